@@ -1,0 +1,56 @@
+/** A file's text with its lines: offset (UTF-16) in, line and column (code points) out. The one place of position arithmetic. */
+import type { Point, Span } from './diagnostic.ts';
+
+export class SourceText {
+  readonly text: string;
+  /** Relative to the root. */
+  readonly file: string;
+  readonly #starts: number[];
+
+  constructor(text: string, file: string) {
+    this.text = text;
+    this.file = file;
+    this.#starts = [0];
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      // CR alone is a line end too (old Mac files); CRLF is one.
+      if (code === 10 || (code === 13 && text.charCodeAt(i + 1) !== 10)) this.#starts.push(i + 1);
+    }
+  }
+
+  get lineCount(): number {
+    return this.#starts.length;
+  }
+
+  /** The place of an offset; offsets outside the text are moved to its nearest end. */
+  pointAt(offset: number): Point {
+    const at = Math.max(0, Math.min(offset, this.text.length));
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle]! <= at) low = middle;
+      else high = middle - 1;
+    }
+    const start = this.#starts[low]!;
+    let column = 1;
+    for (let i = start; i < at; column++) i += this.text.codePointAt(i)! > 0xffff ? 2 : 1;
+    return { line: low + 1, column };
+  }
+
+  span(start: number, end: number): Span {
+    return { start: this.pointAt(start), end: this.pointAt(Math.max(start, end)) };
+  }
+
+  /** The text of a line, 1-based, without its line end; undefined outside the file. */
+  line(number: number): string | undefined {
+    const start = this.#starts[number - 1];
+    if (start === undefined) return undefined;
+    return this.text.slice(start, this.#starts[number] ?? this.text.length).replace(/[\r\n]+$/, '');
+  }
+
+  /** The offset at which a line begins, 1-based. */
+  lineStart(number: number): number {
+    return this.#starts[number - 1] ?? this.text.length;
+  }
+}
