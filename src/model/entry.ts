@@ -5,12 +5,13 @@ import type { Body } from './tree.ts';
 
 export type EntryStatus = 'published' | 'draft';
 
-/** Where a field stands: path as `references.0.key`. */
+/** Where a field stands in the file: path as `references.0.key`, or as a list where a key may hold a full stop. */
+export type FieldPath = string | readonly (string | number)[];
 export interface FieldSpans {
   /** The value at a path, or of the nearest parent that has one. */
-  value(path: string): Span | undefined;
+  value(path: FieldPath): Span | undefined;
   /** The key at a path. */
-  key(path: string): Span | undefined;
+  key(path: FieldPath): Span | undefined;
 }
 
 interface EntryOf<K extends Kind> {
@@ -21,7 +22,10 @@ interface EntryOf<K extends Kind> {
   readonly slug: string;
   /** Relative to the root, with forward slashes. */
   readonly file: string;
+  /** Where `sound` is false, fields that did not fit the schema are blank or left out. */
   readonly data: DataByKind[K];
+  /** False where the front matter has a fault: checks still read the rest; nothing is built from it. */
+  readonly sound: boolean;
   readonly body: Body;
   /** The file as text. */
   readonly source: string;

@@ -1,0 +1,43 @@
+/** The command line: `kb COMMAND …`. Exit codes: 0 done, 1 problems found, 2 wrong use. */
+import { isUsageError } from './commands/usage.ts';
+
+interface Command {
+  readonly usage: string;
+  readonly run: (argv: string[]) => Promise<number> | number;
+}
+
+const COMMANDS: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> = {
+  check: { about: 'read all content and report every problem', load: () => import('./commands/check.ts') },
+  convert: { about: 'turn a .bib, .ris or CSL-JSON file into another format', load: () => import('./commands/convert.ts') },
+  explain: { about: 'say what a rule asks for, why, and how to meet it', load: () => import('./commands/explain.ts') },
+  export: { about: 'write the knowledge base in one of its data formats', load: () => import('./commands/export.ts') },
+};
+
+const overview = `usage: kb COMMAND [options]\n\n${Object.entries(COMMANDS).map(([name, c]) => `  ${name.padEnd(10)}${c.about}`).join('\n')}\n\n"kb COMMAND --help" says more.\n`;
+
+async function main(argv: string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(overview);
+    return name === undefined ? 2 : 0;
+  }
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!known) {
+    process.stderr.write(`kb: there is no command "${name}"\n\n${overview}`);
+    return 2;
+  }
+  const command = await known.load();
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(`${command.usage.trim()}\n`);
+    return 0;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    process.stderr.write(`kb ${name}: ${error.message}\n\n${command.usage.trim()}\n`);
+    return 2;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,96 @@
+/** The one way in: a folder → everything it says, and everything wrong with it. Site and command line both call this. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KINDS, KIND_NAMES } from '../schemas/index.ts';
+import { check, stamp } from './check/index.ts';
+import { compareText } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from './diagnostics/diagnostic.ts';
+import { buildGraph } from './graph/index.ts';
+import type { Graph } from './graph/index.ts';
+import type { Entry } from './model/entry.ts';
+import type { KbConfig, KnowledgeBase } from './model/knowledge-base.ts';
+import { parseBibliography } from './parse/bibliography/index.ts';
+import { parseCitations } from './parse/citations-csv.ts';
+import { parseEntry } from './parse/entry.ts';
+import { parseSurvey } from './parse/survey.ts';
+import { listFolder, readSource } from './read-files.ts';
+
+export interface Loaded {
+  readonly config: KbConfig;
+  readonly knowledgeBase: KnowledgeBase;
+  readonly graph: Graph;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const BIBLIOGRAPHY_LIMIT = 50_000_000;
+const CSV_LIMIT = 20_000_000;
+
+/** @param root the folder that holds content/ (and may hold kb.config.json; else the project's own holds) */
+export function load(root: string): Loaded {
+  const config = readConfig(root);
+  const problems: Problem[] = [];
+  const keep = <T>(result: { problems: readonly Problem[] } & T): T => {
+    problems.push(...result.problems);
+    return result;
+  };
+  /** Missing files are a problem only where the knowledge base cannot stand without them. */
+  const read = <T>(file: string, limit: number | undefined, parse: (source: NonNullable<ReturnType<typeof readSource>['source']>) => T, otherwise: T): T => {
+    const { source, problem } = readSource(root, file, limit);
+    if (problem) problems.push(problem);
+    return source ? parse(source) : otherwise;
+  };
+
+  const entries: Entry[] = [];
+  for (const kind of KIND_NAMES) {
+    const folder = `content/${KINDS[kind].folder}`;
+    for (const name of listFolder(root, folder)) {
+      const file = `${folder}/${name}`;
+      if (!name.endsWith('.mdx')) {
+        problems.push({ rule: 'file-unreadable', file, message: 'only entries stand in this folder, one .mdx file each', hint: /\.mdx?$/i.test(name) ? 'give the file the ending .mdx, in lower case' : 'move the file elsewhere' });
+        if (!/\.mdx?$/i.test(name)) continue;
+      }
+      read(file, undefined, (source) => entries.push(keep(parseEntry(source, kind)).entry), 0);
+    }
+  }
+  for (const name of listFolder(root, 'content')) {
+    const known = [...KIND_NAMES.map((kind) => KINDS[kind].folder as string), 'references.bib', 'citations.csv', 'survey.yaml', 'ledger', 'archive'];
+    if (!known.includes(name)) problems.push({ rule: 'file-unreadable', file: `content/${name}`, message: 'nothing reads this file or folder', hint: `content/ holds ${known.join(', ')}` });
+  }
+  const { references } = read('content/references.bib', BIBLIOGRAPHY_LIMIT, (source) => keep(parseBibliography(source)), { references: [] });
+  const { citations } = read('content/citations.csv', CSV_LIMIT, (source) => keep(parseCitations(source)), { citations: [] });
+  const { survey } = read('content/survey.yaml', undefined, (source) => keep(parseSurvey(source)), { survey: [] });
+
+  const knowledgeBase: KnowledgeBase = {
+    entries: entries.sort((a, b) => compareText(a.id, b.id) || compareText(a.file, b.file)),
+    references: [...references].sort((a, b) => compareText(a.key, b.key)),
+    citations,
+    survey,
+  };
+  const graph = buildGraph(knowledgeBase);
+  problems.push(...check({ knowledgeBase, graph }));
+  return { config, knowledgeBase, graph, diagnostics: stamp(problems, `${config.site}${config.base}rules/`) };
+}
+
+/** The knowledge base without drafts, and its graph: what is published. */
+export function published(loaded: Loaded): Loaded {
+  const knowledgeBase = { ...loaded.knowledgeBase, entries: loaded.knowledgeBase.entries.filter((e) => e.status === 'published') };
+  return { ...loaded, knowledgeBase, graph: buildGraph(knowledgeBase) };
+}
+
+/** kb.config.json, with SITE and BASE of the environment above it. */
+export function readConfig(root: string): KbConfig {
+  const own = join(import.meta.dirname, '..');
+  let text: string;
+  try {
+    text = readFileSync(join(root, 'kb.config.json'), 'utf8');
+  } catch {
+    text = readFileSync(join(own, 'kb.config.json'), 'utf8');
+  }
+  const config = JSON.parse(text) as KbConfig;
+  const base = process.env['BASE'] ?? config.base;
+  return {
+    ...config,
+    site: (process.env['SITE'] ?? config.site).replace(/\/+$/, ''),
+    base: `/${base.replace(/^\/+|\/+$/g, '')}/`.replace(/^\/\/$/, '/'),
+  };
+}

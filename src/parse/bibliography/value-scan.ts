@@ -1,0 +1,51 @@
+/** Finds where a BibTeX value ends: matching braces, closing quotes, and the place to cut one that never ends. */
+
+/** The offset of the `}` that closes a brace opened before `from`; -1 where there is none before `limit`. */
+export function scanBraced(text: string, from: number, limit: number): number {
+  let depth = 1;
+  for (let i = from; i < limit; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 123) depth++;
+    else if (c === 125 && --depth === 0) return i;
+    // \{ and \} do not balance in LaTeX, but BibTeX counts braces without regard to the backslash.
+  }
+  return -1;
+}
+
+/** The offset of the closing quote, outside braces; -1 where there is none before `limit` or a brace closes first. */
+export function scanQuoted(text: string, from: number, limit: number): number {
+  let depth = 0;
+  for (let i = from; i < limit; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 34 && depth === 0) return i;
+    if (c === 123) depth++;
+    else if (c === 125 && --depth < 0) return -1;
+  }
+  return -1;
+}
+
+const FIELD = /[ \t]*([A-Za-z][\w-]*)[ \t]*=[ \t]*(["{]|[\w.-]+[ \t]*(?:[,}\r\n#]|$))/y;
+const KNOWN = /^(?:abstract|address|annotation|annote|archiveprefix|author|booktitle|chapter|crossref|date|doi|edition|editor|eid|eprint|eprinttype|file|howpublished|institution|isbn|issn|issue|journal|journaltitle|key|keywords|language|location|month|note|number|organization|pages|primaryclass|publisher|school|series|shorttitle|subtitle|title|type|url|urldate|venue|verified|version|volume|year)$/i;
+
+/** True where a field (`name = value`) begins. With `known`, only names that bibliographies use. */
+export function isFieldStart(text: string, at: number, known = false): boolean {
+  FIELD.lastIndex = at;
+  const match = FIELD.exec(text);
+  return match !== null && (!known || KNOWN.test(match[1]!) || match[2] === '{' || match[2] === '"');
+}
+
+const LINE = /[ \t,"}]*(?:\r\n|\n|\r)\s*(?=[A-Za-z][\w-]*[ \t]*=[ \t]*["{\w])/g;
+const INLINE = /,\s*(?=([A-Za-z]+)\s*=\s*["{\w])/g;
+
+/**
+ * Where to cut a value that swallowed the fields after it: before the first line that begins like a field,
+ * else before the first known field on the same line. Undefined where nothing of the kind is inside.
+ */
+export function cutOfRunaway(text: string, from: number, limit: number): number | undefined {
+  const inside = text.slice(from, limit);
+  LINE.lastIndex = 0;
+  const line = LINE.exec(inside);
+  if (line) return from + line.index + (/^[ \t]*,/.exec(line[0])?.[0].length ?? 0);
+  for (const match of inside.matchAll(INLINE)) if (KNOWN.test(match[1]!)) return from + match.index + 1;
+  return undefined;
+}

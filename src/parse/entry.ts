@@ -1,0 +1,34 @@
+/** One file of content/<kind folder>/ in; an entry and every fault in it out. Front matter and body are read apart: a fault in one hides none in the other. */
+import { DRAFT_ID } from '../../schemas/id.ts';
+import type { Kind } from '../../schemas/index.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import type { Entry } from '../model/entry.ts';
+import { controlCharacters } from './control-characters.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { parseMdx } from './mdx.ts';
+import { checkData } from './schema.ts';
+import { toBody } from './tree.ts';
+
+export function parseEntry(source: SourceText, kind: Kind): { entry: Entry; problems: Problem[] } {
+  const front = parseFrontMatter(source);
+  const told = new Set(front.problems.map((p) => p.span?.start.line));
+  const broken = (line: number | undefined) => front.brokenLines.size > 0 && line !== undefined && line >= Math.min(...front.brokenLines);
+  const schema = checkData(kind, front.data as Record<string, unknown>, front.spans, source.file, (p) => {
+    if (p.rule === 'schema-required') return front.problems.some((q) => q.rule === 'front-matter') || front.brokenLines.size > 0;
+    // A value that YAML already misreads is told once, with the better reason.
+    return p.rule !== 'schema-unknown-key' && (told.has(p.span?.start.line) || broken(p.span?.start.line));
+  });
+  const mdx = parseMdx(source, front.bodyStart);
+  const { body, problems } = toBody(source, mdx.root);
+  const name = /([^/]*)\.mdx$/.exec(source.file)?.[1] ?? '';
+  const fromName = /^(RFM-\d+|DRAFT)-?(.*)$/.exec(name);
+  const id = schema.data.id || (fromName?.[1] === 'DRAFT' ? name : (fromName?.[1] ?? name));
+  const slug = (DRAFT_ID.test(id) ? id.slice('DRAFT-'.length) : fromName?.[2]) ?? '';
+  const entry = {
+    kind, id, status: id.startsWith('RFM-') ? 'published' : 'draft', slug, file: source.file,
+    data: { ...schema.data, id }, sound: schema.sound && front.problems.every((p) => p.severity === 'warning'),
+    body, source: source.text, bodyStart: front.bodyStart, spans: schema.spans,
+  } as Entry;
+  return { entry, problems: [...controlCharacters(source), ...front.problems, ...schema.problems, ...mdx.problems, ...problems] };
+}

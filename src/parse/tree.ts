@@ -1,0 +1,250 @@
+/** Markdown nodes in; the entry's own tree, and what the checks read from it, out. Anything that could run or is not known is told and left out. */
+import { toMathML } from '../math.ts';
+import { fold } from '../../schemas/fold.ts';
+import type { Problem, Span } from '../diagnostics/diagnostic.ts';
+import { suggestion } from '../diagnostics/nearest.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import type { Body, Heading, TreeNode } from '../model/tree.ts';
+import { align, splitText } from './citations.ts';
+import { COMPONENTS, SAFE_HTML } from './components.ts';
+import { htmlHint } from './mdx.ts';
+import type { MdNode } from './mdx.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
+
+/** Text in these is never a citation or a link to an entry. */
+interface Where {
+  readonly verbatim: boolean;
+}
+
+export function toBody(source: SourceText, root: MdNode): { body: Body; problems: Problem[] } {
+  const builder = new TreeBuilder(source);
+  const tree = builder.children(root, { verbatim: false });
+  return { body: { ...builder.body, tree }, problems: builder.problems };
+}
+
+class TreeBuilder {
+  readonly problems: Problem[] = [];
+  readonly body: Mutable<Body> = { tree: [], headings: [], citations: [], mentions: [], links: [], images: [], quotes: [], math: [], words: 0 };
+  readonly #source: SourceText;
+  readonly #anchors = new Set<string>();
+  readonly #definitions = new Map<string, MdNode>();
+  #citations = 0;
+
+  constructor(source: SourceText) {
+    this.#source = source;
+  }
+
+  children(node: MdNode, where: Where): TreeNode[] {
+    for (const child of node.children ?? []) if (child.type === 'definition') this.#definitions.set(String(child['identifier']), child);
+    return (node.children ?? []).flatMap((child) => this.#node(child, where));
+  }
+
+  #span(node: MdNode): Span {
+    return this.#source.span(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  }
+
+  #report(rule: string, node: MdNode, message: string, hint?: string, span?: Span): void {
+    this.problems.push({ rule, message, hint, file: this.#source.file, span: span ?? this.#span(node) });
+  }
+
+  #node(node: MdNode, where: Where): TreeNode[] {
+    switch (node.type) {
+      case 'text':
+        return this.#text(node, where);
+      case 'paragraph': case 'emphasis': case 'strong': case 'delete': case 'blockquote': case 'tableRow': case 'tableCell': case 'listItem':
+        return [{ type: node.type, children: this.children(node, where) }];
+      case 'heading':
+        return [this.#heading(node)];
+      case 'list':
+        return [{ type: 'list', ordered: node['ordered'] === true, start: (node['start'] as number | null) ?? undefined, spread: node['spread'] === true, children: this.children(node, where) }];
+      case 'table':
+        return [{ type: 'table', align: (node['align'] as (string | null)[] | undefined) ?? [], children: this.children(node, where) }];
+      case 'inlineCode':
+        return [{ type: 'inlineCode', value: node.value ?? '' }];
+      case 'code':
+        return [{ type: 'code', value: node.value ?? '', lang: (node['lang'] as string | null) ?? undefined }];
+      case 'inlineMath': case 'math':
+        return [this.#math(node, node.type)];
+      case 'break': case 'thematicBreak':
+        return [{ type: node.type }];
+      case 'link':
+        return [this.#link(node, String(node['url']))];
+      case 'linkReference': {
+        const definition = this.#definitions.get(String(node['identifier']));
+        return definition ? [this.#link(node, String(definition['url']))] : this.children(node, where);
+      }
+      case 'image':
+        return [this.#image(node, String(node['url']), String(node['alt'] ?? ''))];
+      case 'imageReference': {
+        const definition = this.#definitions.get(String(node['identifier']));
+        return definition ? [this.#image(node, String(definition['url']), String(node['alt'] ?? ''))] : [];
+      }
+      case 'definition':
+        return [];
+      case 'footnoteReference':
+        return [{ type: 'footnoteReference', identifier: String(node['identifier']) }];
+      case 'footnoteDefinition':
+        return [{ type: 'footnoteDefinition', identifier: String(node['identifier']), children: this.children(node, where) }];
+      case 'mdxJsxFlowElement': case 'mdxJsxTextElement':
+        return this.#element(node, where);
+      case 'mdxFlowExpression': case 'mdxTextExpression':
+        if (!/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value ?? ''))
+          this.#report('mdx-expression', node, `"{${shorten(node.value ?? '')}}" is an expression, and entries hold none: nothing in them is run`, `write \\{${shorten(node.value ?? '')}\\} for braces in text, or put the text in \`code\``);
+        return [];
+      case 'mdxjsEsm': {
+        const word = /^\s*(\w+)/.exec(node.value ?? '')?.[1] ?? 'import';
+        this.#report('mdx-esm', node, `a line that begins with "${word}" is read as code, and no entry imports or exports anything`, `if it is prose, begin the line with another word or write \`${word}\``);
+        return [];
+      }
+      default:
+        this.#report('mdx-syntax', node, `"${node.type}" has no place in an entry`, 'leave it out, or write it as Markdown');
+        return [];
+    }
+  }
+
+  #text(node: MdNode, where: Where): TreeNode[] {
+    const value = node.value ?? '';
+    if (where.verbatim) return [{ type: 'text', value }];
+    const start = node.position?.start.offset ?? 0;
+    const raw = this.#source.text.slice(start, node.position?.end.offset ?? start);
+    const pieces = splitText(value, align(raw, value, start), (from, to) => this.#source.span(from, to));
+    return pieces.map((piece): TreeNode => {
+      if (piece.type === 'text') {
+        this.body.words += piece.value.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+        return piece;
+      }
+      if (piece.type === 'entryLink') {
+        this.body.mentions.push({ value: piece.id, span: piece.span });
+        return { type: 'entryLink', id: piece.id };
+      }
+      const n = ++this.#citations;
+      const sectionId = this.body.headings.at(-1)?.id ?? '';
+      this.body.citations.push(...piece.items.map((item) => ({ ...item, citation: n, sectionId })));
+      return { type: 'citation', n, inText: piece.inText, items: piece.items };
+    });
+  }
+
+  #heading(node: MdNode): TreeNode {
+    const before = this.body.words;
+    const children = this.children(node, { verbatim: true });
+    this.body.words = before;
+    const text = plainText(children);
+    const base = fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+    let id = base;
+    for (let n = 2; this.#anchors.has(id); n++) id = `${base}-${n}`;
+    this.#anchors.add(id);
+    const heading: Heading = { depth: Number(node['depth']), text, id, span: this.#span(node) };
+    this.body.headings.push(heading);
+    return { type: 'heading', depth: heading.depth, id, children };
+  }
+
+  #link(node: MdNode, url: string): TreeNode {
+    this.body.links.push({ value: url, span: this.#span(node) });
+    return { type: 'link', url, title: (node['title'] as string | null) ?? undefined, children: this.children(node, { verbatim: true }) };
+  }
+
+  #image(node: MdNode, url: string, alt: string): TreeNode {
+    this.body.images.push({ value: { url, alt }, span: this.#span(node) });
+    return { type: 'image', url, alt, title: (node['title'] as string | null) ?? undefined };
+  }
+
+  #math(node: MdNode, type: 'inlineMath' | 'math'): TreeNode {
+    const value = node.value ?? '';
+    const span = this.#span(node);
+    const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: 0 } };
+    const raw = this.#source.text.slice(start.offset, end.offset);
+    // As in Pandoc: no space just inside the dollars, no digit after the closing one; else two prices make a formula.
+    if (type === 'inlineMath' && !raw.startsWith('$$') && (/^\$\s|\s\$$/.test(raw) || /\d/.test(this.#source.text[end.offset] ?? ''))) {
+      this.#report('math-syntax', node, `"${shorten(raw)}" is not inline mathematics: a formula has no space just inside its dollars and no digit after the closing one`, 'write \\$ where a dollar sign is meant');
+      return { type: 'text', value: raw };
+    }
+    this.body.math.push({ value, span });
+    const { error } = toMathML(value, type === 'math');
+    if (error !== undefined) this.#report('math-syntax', node, `the formula cannot be read: ${error.trim()}`, 'check the spelling of commands and the braces; if "$" means dollars, write \\$');
+    return { type, value };
+  }
+
+  #element(node: MdNode, where: Where): TreeNode[] {
+    const name = String(node['name'] ?? '');
+    const attributes = this.#attributes(node);
+    const inline = node.type === 'mdxJsxTextElement';
+    const spec = COMPONENTS.get(name);
+    const html = SAFE_HTML.get(name);
+    if (html) {
+      for (const attribute of Object.keys(attributes))
+        if (!html.includes(attribute)) this.#unsafeAttribute(node, name, attribute);
+      return [{ type: 'component', name, attributes: pick(attributes, html), inline: true, children: this.children(node, where) }];
+    }
+    if (!spec) {
+      if (/^[a-z]/.test(name)) {
+        this.#report('html-unsafe', node, `the HTML element <${name}> is not allowed in entries`, htmlHint(name), this.#tagSpan(node));
+        for (const attribute of Object.keys(attributes)) if (/^on/i.test(attribute)) this.#unsafeAttribute(node, name, attribute);
+        if (name === 'img') this.body.images.push({ value: { url: attributes['src'] ?? '', alt: attributes['alt'] ?? '' }, span: this.#span(node) });
+        if (name === 'a' && attributes['href'] !== undefined) this.body.links.push({ value: attributes['href'], span: this.#span(node) });
+      } else {
+        const known = [...COMPONENTS.keys()];
+        this.#report('mdx-component-unknown', node, name === '' ? 'a fragment (<> … </>) has no place in an entry' : `there is no component <${name}>`, suggestion(name, known) ?? `the components are ${known.map((c) => `<${c}>`).join(', ')}`, this.#tagSpan(node));
+      }
+      return this.children(node, where);
+    }
+    for (const [attribute, needed] of Object.entries(spec.attributes))
+      if (needed && attributes[attribute] === undefined) this.#report(attribute === 'alt' ? 'image-alt' : 'mdx-attribute', node, `<${name}> lacks the attribute "${attribute}"`, `write <${name} ${attribute}="…">`, this.#tagSpan(node));
+    for (const attribute of Object.keys(attributes))
+      if (!(attribute in spec.attributes)) this.#report('mdx-attribute', node, `<${name}> has no attribute "${attribute}"`, suggestion(attribute, Object.keys(spec.attributes)) ?? `it takes ${Object.keys(spec.attributes).join(', ') || 'none'}`, this.#attributeSpan(node, attribute));
+    if (name === 'Quote') this.body.quotes.push({ value: { cite: attributes['cite'], locator: attributes['locator'] }, span: this.#span(node) });
+    if (name === 'Figure' && attributes['src'] !== undefined && attributes['alt'] !== undefined) this.body.images.push({ value: { url: attributes['src'], alt: attributes['alt'] }, span: this.#span(node) });
+    return [{ type: 'component', name, attributes: pick(attributes, Object.keys(spec.attributes)), inline, children: this.children(node, { verbatim: name === 'Quote' }) }];
+  }
+
+  #unsafeAttribute(node: MdNode, element: string, attribute: string): void {
+    const runs = /^on/i.test(attribute);
+    this.#report('html-unsafe', node, `the attribute ${attribute} of <${element}> ${runs ? 'would run a script, and nothing in an entry may run' : 'is not allowed in entries'}`, 'remove the attribute', this.#attributeSpan(node, attribute));
+  }
+
+  /** Attributes with literal values; any other value is told and left out. */
+  #attributes(node: MdNode): Record<string, string> {
+    const found: Record<string, string> = Object.create(null) as Record<string, string>;
+    for (const attribute of (node['attributes'] as MdNode[] | undefined) ?? []) {
+      const name = String(attribute['name'] ?? '');
+      const value: unknown = attribute.value;
+      if (attribute.type === 'mdxJsxExpressionAttribute') this.#report('mdx-expression', node, `"{${shorten(String(value))}}" is an expression, and entries hold none: nothing in them is run`, 'write each attribute as name="text"');
+      else if (value === null || value === undefined) found[name] = '';
+      else if (typeof value === 'string') found[name] = value;
+      else {
+        const code = String((value as MdNode).value ?? '').trim();
+        const literal = /^(?:"([^"\\]*)"|'([^'\\]*)'|(-?\d+(?:\.\d+)?))$/.exec(code);
+        if (literal) found[name] = literal[1] ?? literal[2] ?? literal[3]!;
+        else this.#report('mdx-expression', node, `the value of "${name}" is an expression ({${shorten(code)}}), and entries hold none: nothing in them is run`, `write ${name}="text"`, this.#attributeSpan(node, name));
+      }
+    }
+    return found;
+  }
+
+  #tagSpan(node: MdNode): Span {
+    const start = node.position?.start.offset ?? 0;
+    return this.#source.span(start, start + 1 + String(node['name'] ?? '').length);
+  }
+
+  /** The parser gives attributes no place; it is found in the element's own source. */
+  #attributeSpan(node: MdNode, attribute: string): Span {
+    const start = node.position?.start.offset ?? 0;
+    const raw = this.#source.text.slice(start, node.position?.end.offset ?? start);
+    const at = raw.search(new RegExp(`\\s${attribute.replace(/[^\w-]/g, '\\$&')}(?=[\\s=/>])`));
+    return at < 0 ? this.#tagSpan(node) : this.#source.span(start + at + 1, start + at + 1 + attribute.length);
+  }
+}
+
+/** The words of a tree without markup. */
+export function plainText(nodes: readonly TreeNode[]): string {
+  return nodes.map((node) => ('value' in node ? node.value : 'children' in node ? plainText(node.children) : node.type === 'entryLink' ? node.id : '')).join('');
+}
+
+function pick(attributes: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.filter((name) => attributes[name] !== undefined).map((name) => [name, attributes[name]!]));
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
