@@ -56,9 +56,9 @@ export function load(root: string): Loaded {
     const known = [...KIND_NAMES.map((kind) => KINDS[kind].folder as string), 'references.bib', 'citations.csv', 'survey.yaml', 'ledger', 'archive'];
     if (!known.includes(name)) problems.push({ rule: 'file-unreadable', file: `content/${name}`, message: 'nothing reads this file or folder', hint: `content/ holds ${known.join(', ')}` });
   }
-  const { references } = read('content/references.bib', BIBLIOGRAPHY_LIMIT, (source) => keep(parseBibliography(source)), { references: [] });
-  const { citations } = read('content/citations.csv', CSV_LIMIT, (source) => keep(parseCitations(source)), { citations: [] });
-  const { survey } = read('content/survey.yaml', undefined, (source) => keep(parseSurvey(source)), { survey: [] });
+  const { references } = read('content/references.bib', BIBLIOGRAPHY_LIMIT, (source) => keep(parseBibliography(source)), { references: [], problems: [] });
+  const { citations } = read('content/citations.csv', CSV_LIMIT, (source) => keep(parseCitations(source)), { citations: [], problems: [] });
+  const { survey } = read('content/survey.yaml', undefined, (source) => keep(parseSurvey(source)), { survey: [], problems: [] });
 
   const knowledgeBase: KnowledgeBase = {
     entries: entries.sort((a, b) => compareText(a.id, b.id) || compareText(a.file, b.file)),

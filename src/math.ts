@@ -16,7 +16,7 @@ export function toMathML(tex: string, display: boolean): MathResult {
     const mathml: string = temml.renderToString(tex, { displayMode: display, throwOnError: true, annotate: false, trust: false, strict: false, maxExpand: 200 });
     return { mathml: stylesToClasses(mathml) };
   } catch (error) {
-    return { error: String((error as Error).message).replace(/^.*?(?:ParseError|Temml)[^:]*:\s*/, '').replace(/\s+/g, ' ') };
+    return { error: String((error as Error).message).replace(/^.*?(?:ParseError|Temml)[^:]*:\s*/, '').replace(/ at (?:position|end of input)\b.*$/s, '').replace(/\s+/g, ' ').trim() };
   }
 }
 

@@ -38,12 +38,16 @@ function readRows(text: string): Row[] {
     for (; at < text.length; at++) {
       const character = text[at]!;
       if (quoted) {
-        if (character === '"' && text[at + 1] === '"') (cell += '"'), at++;
-        else if (character === '"') quoted = false;
+        if (character === '"' && text[at + 1] === '"') {
+          cell += '"';
+          at++;
+        } else if (character === '"') quoted = false;
         else cell += character;
       } else if (character === '"' && cell === '') quoted = true;
-      else if (character === ',') (cells.push(cell), (cell = ''));
-      else if (character === '\n' || character === '\r') break;
+      else if (character === ',') {
+        cells.push(cell);
+        cell = '';
+      } else if (character === '\n' || character === '\r') break;
       else cell += character;
     }
     cells.push(cell);

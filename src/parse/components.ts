@@ -6,7 +6,7 @@ interface ComponentSpec {
   readonly about: string;
 }
 
-export const COMPONENTS: ReadonlyMap<string, ComponentSpec> = new Map([
+export const COMPONENTS: ReadonlyMap<string, ComponentSpec> = new Map<string, ComponentSpec>([
   ['Quote', { attributes: { cite: true, locator: false }, about: 'a short, marked quotation, with its source' }],
   ['Note', { attributes: {}, about: 'a remark beside the text' }],
   ['Figure', { attributes: { src: true, alt: true }, about: 'a picture with a caption' }],
@@ -14,6 +14,6 @@ export const COMPONENTS: ReadonlyMap<string, ComponentSpec> = new Map([
 ]);
 
 /** HTML elements without danger, each with the attributes it may have. */
-export const SAFE_HTML: ReadonlyMap<string, readonly string[]> = new Map([
+export const SAFE_HTML: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['sub', []], ['sup', []], ['kbd', []], ['abbr', ['title']], ['br', []], ['small', []], ['q', []], ['cite', []],
 ]);

@@ -25,7 +25,8 @@ export function parseFrontMatter(source: SourceText): FrontMatter {
     span: source.span(source.lineStart(line), source.lineStart(line) + (source.line(line)?.length ?? 0)),
   }));
   if (!fences) return { ...NOTHING, problems, bodyStart: bodyWithoutFences(source) };
-  const yaml = source.text.slice(fences.yamlStart, fences.yamlEnd);
+  // A lone CR ends a line for editors, but not for YAML.
+  const yaml = source.text.slice(fences.yamlStart, fences.yamlEnd).replace(/\r(?!\n)/g, '\n');
   let result: YamlResult = NOTHING;
   // The opening line was checked above: nothing but `---` reaches gray-matter, and each engine that could run code refuses.
   matter(`---\n${yaml}\n---\n`, {
@@ -39,8 +40,8 @@ export function parseFrontMatter(source: SourceText): FrontMatter {
     },
   });
   problems.push(...result.problems);
-  if (result.problems.length === 0 && !isMapping(result.data)) {
-    const empty = result.data === null || yaml.trim() === '';
+  const empty = yaml.replace(/^\s*#.*$/gm, '').trim() === '';
+  if (empty || (result.problems.length === 0 && !isMapping(result.data))) {
     problems.push({
       rule: 'front-matter', file: source.file, span: source.span(fences.yamlStart, Math.max(fences.yamlStart + (/^[^\r\n]*/.exec(yaml)?.[0].length ?? 0), fences.yamlStart)),
       message: empty ? 'the front matter is empty' : 'the front matter is not a mapping of keys to values', hint: 'write one "key: value" on each line, beginning with id and title',

@@ -1,5 +1,5 @@
 /** The body of an entry in; Markdown nodes with places, and every syntax fault, out. The only file that calls the Markdown parser; nothing is compiled or run. */
-import { mdxToMdast } from 'satteri';
+import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { SAFE_HTML } from './components.ts';
@@ -13,6 +13,11 @@ export interface MdNode {
   readonly [field: string]: unknown;
 }
 
+/** Plain Markdown, for the project's own texts. */
+export function parsePlainMarkdown(text: string): MdNode {
+  return markdownToMdast(text, { features: { math: false } }) as unknown as MdNode;
+}
+
 const MOST_RETRIES = 50;
 
 /**
@@ -21,7 +26,8 @@ const MOST_RETRIES = 50;
  */
 export function parseMdx(source: SourceText, bodyStart: number): { root: MdNode; problems: Problem[] } {
   const problems: Problem[] = [];
-  let text = blank(source.text, 0, bodyStart);
+  // A lone CR ends a line for editors, but not for the parser.
+  let text = blank(source.text.replace(/\r(?!\n)/g, '\n'), 0, bodyStart);
   for (let attempt = 0; attempt <= MOST_RETRIES; attempt++) {
     try {
       return { root: mdxToMdast(text, { features: { math: true } }) as unknown as MdNode, problems };
@@ -70,7 +76,7 @@ function faultsOfBlock(source: SourceText, text: string, at: number, message: st
   const place = (from: number, length: number) => source.span(from, from + length);
   const content = text.slice(block.start, block.end);
   const found: Problem[] = [];
-  for (const tag of content.matchAll(/<([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)/g)) {
+  for (const tag of content.matchAll(/<([a-z][a-z0-9]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)/g)) {
     const from = block.start + tag.index;
     const handler = /\son\w+(?=\s*=)/i.exec(tag[2]!);
     if (handler) found.push({ rule: 'html-unsafe', file, span: place(from + 1 + tag[1]!.length + handler.index + 1, handler[0].length - 1), message: `the attribute ${handler[0].trim()} would run a script, and nothing in an entry may run`, hint: 'remove the attribute' });
@@ -92,7 +98,8 @@ function tell(message: string, text: string, at: number): Told {
   if (after.startsWith('<!--')) return { rule: 'mdx-syntax', at: open, message: 'an HTML comment is not read in MDX', hint: 'write the comment as {/* … */}' };
   if (/^<(?:https?:|mailto:|[\w.+-]+@)/i.test(after) && open >= at - 10) return { rule: 'mdx-syntax', at: open, message: 'an address in angle brackets is read as a tag in MDX', hint: 'write the link as [text](url)' };
   if (/expression|oxc/i.test(message) || text[at] === '{' || text[at] === '}') {
-    const brace = text[at] === '}' ? at : Math.max(text.lastIndexOf('{', at), 0);
+    const opened = text.lastIndexOf('{', at);
+    const brace = opened >= lineStart(text, at) ? opened : at;
     const inside = /^\{([^}\n]*)/.exec(text.slice(brace))?.[1] ?? '';
     return { rule: 'mdx-expression', at: brace, message: `"{${inside}" begins an expression in MDX, and entries hold none: nothing in them is run`, hint: 'write \\{ and \\} for braces in text, or put the text in `code`' };
   }

@@ -161,7 +161,7 @@ class TreeBuilder {
     }
     this.body.math.push({ value, span });
     const { error } = toMathML(value, type === 'math');
-    if (error !== undefined) this.#report('math-syntax', node, `the formula cannot be read: ${error.trim()}`, 'check the spelling of commands and the braces; if "$" means dollars, write \\$');
+    if (error !== undefined) this.#report('math-syntax', node, `the formula cannot be read: ${error}`, 'check the spelling of commands and the braces; if "$" means dollars, write \\$');
     return { type, value };
   }
 

@@ -34,8 +34,9 @@ export function isFieldStart(text: string, at: number, known = false): boolean {
   return match !== null && (!known || KNOWN.test(match[1]!) || match[2] === '{' || match[2] === '"');
 }
 
-const LINE = /[ \t,"}]*(?:\r\n|\n|\r)\s*(?=[A-Za-z][\w-]*[ \t]*=[ \t]*["{\w])/g;
-const INLINE = /,\s*(?=([A-Za-z]+)\s*=\s*["{\w])/g;
+// Repetitions are bounded: these run over whole files that never close a brace.
+const LINE = /[ \t,"}]{0,20}(?:\r\n|\n|\r)[ \t]{0,80}(?=[A-Za-z][\w-]{0,40}[ \t]{0,40}=[ \t]{0,40}["{\w])/g;
+const INLINE = /,\s{0,20}(?=([A-Za-z]{1,40})\s{0,20}=\s{0,20}["{\w])/g;
 
 /**
  * Where to cut a value that swallowed the fields after it: before the first line that begins like a field,

@@ -1,0 +1,22 @@
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', '.astro/', 'node_modules/', 'test/fixtures/', '**/*.astro'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'eval'],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-expressions': ['error', { allowTernary: true }],
+    },
+  },
+  {
+    // Only the readers of files and the command line touch the machine.
+    files: ['src/{diagnostics,parse,model,graph,check,export,render}/**/*.ts', 'schemas/**/*.ts'],
+    rules: { 'no-console': 'error', 'no-restricted-imports': ['error', { patterns: ['node:*', 'astro:*', 'astro'] }] },
+  },
+);

@@ -1,0 +1,28 @@
+/** Runs the rules over what was read. Problems in, diagnostics out: severity and page stamped, sorted, each once. */
+import { compareProblems } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
+import type { CheckContext } from './rule.ts';
+import { RULES, ruleById } from './rules.ts';
+
+/** Every problem that the rules of scope `entry` and `knowledge-base` find. */
+export function check(context: CheckContext): Problem[] {
+  return RULES.flatMap((rule) => {
+    if (rule.scope === 'parse') return [];
+    if (rule.scope === 'knowledge-base') return [...rule.check(context)];
+    return context.knowledgeBase.entries.flatMap((entry) => [...rule.check(entry, context)]);
+  });
+}
+
+/**
+ * Problems as diagnostics: the rule's severity unless the problem has its own, and the address of the rule's page; sorted, duplicates dropped.
+ * @param rulesUrl address under which the pages of the rules stand, with final slash
+ */
+export function stamp(problems: readonly Problem[], rulesUrl: string): Diagnostic[] {
+  const diagnostics = problems.map((problem) => {
+    const rule = ruleById.get(problem.rule);
+    if (!rule) throw new Error(`no rule is named "${problem.rule}"`);
+    return { ...problem, severity: problem.severity ?? rule.severity, url: `${rulesUrl}${problem.rule}/`, related: problem.related ?? [] };
+  });
+  diagnostics.sort(compareProblems);
+  return diagnostics.filter((d, i) => i === 0 || compareProblems(diagnostics[i - 1]!, d) !== 0);
+}

@@ -1,0 +1,99 @@
+/** The one list of rules, sorted by id: the runner, the pages and the tests take them from here. */
+import type { Rule } from './rule.ts';
+import { rule as aliasCollision } from './rules/alias-collision.ts';
+import { rule as bibFieldMissing } from './rules/bib-field-missing.ts';
+import { rule as bibKeyFormat } from './rules/bib-key-format.ts';
+import { rule as bibVerifiedMissing } from './rules/bib-verified-missing.ts';
+import { rule as citationEdgeDuplicate } from './rules/citation-edge-duplicate.ts';
+import { rule as citationNotListed } from './rules/citation-not-listed.ts';
+import { rule as csvSyntax } from './rules/csv-syntax.ts';
+import { rule as developmentDuplicate } from './rules/development-duplicate.ts';
+import { rule as fileUnreadable } from './rules/file-unreadable.ts';
+import { rule as frontMatter } from './rules/front-matter.ts';
+import { rule as headingMissing } from './rules/heading-missing.ts';
+import { rule as headingOrder } from './rules/heading-order.ts';
+import { rule as htmlUnsafe } from './rules/html-unsafe.ts';
+import { rule as idCaseCollision } from './rules/id-case-collision.ts';
+import { rule as idDuplicate } from './rules/id-duplicate.ts';
+import { rule as idFileMismatch } from './rules/id-file-mismatch.ts';
+import { rule as idFormat } from './rules/id-format.ts';
+import { rule as imageAlt } from './rules/image-alt.ts';
+import { rule as linkDead } from './rules/link-dead.ts';
+import { rule as listedNotCited } from './rules/listed-not-cited.ts';
+import { rule as mathSyntax } from './rules/math-syntax.ts';
+import { rule as mdxAttribute } from './rules/mdx-attribute.ts';
+import { rule as mdxComponentUnknown } from './rules/mdx-component-unknown.ts';
+import { rule as mdxEsm } from './rules/mdx-esm.ts';
+import { rule as mdxExpression } from './rules/mdx-expression.ts';
+import { rule as mdxSyntax } from './rules/mdx-syntax.ts';
+import { rule as referenceRoleDuplicate } from './rules/reference-role-duplicate.ts';
+import { rule as referenceSameWork } from './rules/reference-same-work.ts';
+import { rule as referenceUnknown } from './rules/reference-unknown.ts';
+import { rule as referenceUnused } from './rules/reference-unused.ts';
+import { rule as relationCycle } from './rules/relation-cycle.ts';
+import { rule as relationDuplicate } from './rules/relation-duplicate.ts';
+import { rule as relationPartChain } from './rules/relation-part-chain.ts';
+import { rule as relationSelf } from './rules/relation-self.ts';
+import { rule as relationUnknownTarget } from './rules/relation-unknown-target.ts';
+import { rule as schemaEnum } from './rules/schema-enum.ts';
+import { rule as schemaRequired } from './rules/schema-required.ts';
+import { rule as schemaType } from './rules/schema-type.ts';
+import { rule as schemaUnknownKey } from './rules/schema-unknown-key.ts';
+import { rule as sectionUnknown } from './rules/section-unknown.ts';
+import { rule as surveyNumberDuplicate } from './rules/survey-number-duplicate.ts';
+import { rule as textControlCharacter } from './rules/text-control-character.ts';
+import { rule as urlScheme } from './rules/url-scheme.ts';
+import { rule as yamlDuplicateKey } from './rules/yaml-duplicate-key.ts';
+import { rule as yamlHazard } from './rules/yaml-hazard.ts';
+import { rule as yamlSyntax } from './rules/yaml-syntax.ts';
+
+export const RULES: readonly Rule[] = [
+  aliasCollision,
+  bibFieldMissing,
+  bibKeyFormat,
+  bibVerifiedMissing,
+  citationEdgeDuplicate,
+  citationNotListed,
+  csvSyntax,
+  developmentDuplicate,
+  fileUnreadable,
+  frontMatter,
+  headingMissing,
+  headingOrder,
+  htmlUnsafe,
+  idCaseCollision,
+  idDuplicate,
+  idFileMismatch,
+  idFormat,
+  imageAlt,
+  linkDead,
+  listedNotCited,
+  mathSyntax,
+  mdxAttribute,
+  mdxComponentUnknown,
+  mdxEsm,
+  mdxExpression,
+  mdxSyntax,
+  referenceRoleDuplicate,
+  referenceSameWork,
+  referenceUnknown,
+  referenceUnused,
+  relationCycle,
+  relationDuplicate,
+  relationPartChain,
+  relationSelf,
+  relationUnknownTarget,
+  schemaEnum,
+  schemaRequired,
+  schemaType,
+  schemaUnknownKey,
+  sectionUnknown,
+  surveyNumberDuplicate,
+  textControlCharacter,
+  urlScheme,
+  yamlDuplicateKey,
+  yamlHazard,
+  yamlSyntax,
+];
+
+export const ruleById: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));

@@ -1,0 +1,19 @@
+/** Addresses of pages in; sitemap.xml (sitemaps.org protocol 0.9) and robots.txt, out. */
+import type { ExportInput } from './format.ts';
+
+const xml = (text: string) => text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[c]!);
+
+/** Living pages alone: no draft, no redirect, no filtered list. */
+export function sitemap({ knowledgeBase, config }: ExportInput): string {
+  const paths = [
+    '', 'challenges/', 'references/', 'graph/', 'rules/', 'about/', 'survey/',
+    ...knowledgeBase.entries.filter((e) => e.status === 'published').map((e) => `${e.id}/`),
+    ...knowledgeBase.references.map((r) => `references/${r.key}/`),
+    ...knowledgeBase.survey.map((s) => `survey/${s.number}/`),
+  ];
+  const urls = paths.map((path) => `<url><loc>${xml(`${config.site}${config.base}${path}`)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+export const robots = ({ config }: ExportInput): string =>
+  `User-agent: *\nAllow: /\nDisallow: ${config.base}search/\nSitemap: ${config.site}${config.base}sitemap.xml\n`;

@@ -1,0 +1,111 @@
+/** What pages import: the knowledge base, read once, and pure helpers over it. A fault in the content stops the build with the same text as `kb check`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatReferences } from '../export/citation-js.ts';
+import type { FormattedReference } from '../export/citation-js.ts';
+import { formatPretty, plural, summarize } from '../diagnostics/reporters.ts';
+import { layout as computeLayout } from '../graph/layout.ts';
+import type { Layout } from '../graph/layout.ts';
+import { rankReferences } from '../graph/ranking.ts';
+import type { RankedReference } from '../graph/ranking.ts';
+import { neighboursOf } from '../graph/similarity.ts';
+import type { Neighbour } from '../graph/similarity.ts';
+import { load, published } from '../load.ts';
+import type { Loaded } from '../load.ts';
+import type { Entry } from '../model/entry.ts';
+import { parseMarkdown } from '../parse/prose.ts';
+import { renderTree } from '../render/body.ts';
+import type { RenderContext } from '../render/body.ts';
+import { citationLabels } from '../render/citation-labels.ts';
+import type { CitationLabel } from '../render/citation-labels.ts';
+import { urls } from './urls.ts';
+import type { Urls } from './urls.ts';
+
+export const ROOT = process.cwd();
+
+interface Site extends Loaded {
+  readonly url: Urls;
+}
+
+let current: Site | undefined;
+
+/** The content is read on first use; in `dev` the integration forgets it when a file of content/ changes. */
+function opened(): Site {
+  return (current ??= open());
+}
+export function forget(): void {
+  current = undefined;
+  cache.clear();
+}
+
+function open(): Site {
+  const loaded = load(ROOT);
+  const { errors } = summarize(loaded.diagnostics);
+  if (errors > 0) {
+    const faults = loaded.diagnostics.filter((d) => d.severity === 'error');
+    throw new Error(`The content has ${plural(errors, 'error')}; nothing is built from it.\n\n${formatPretty(faults, (file) => readFileSync(join(ROOT, file), 'utf8'))}`);
+  }
+  const shown = process.env['DRAFTS'] === '1' || process.env['NODE_ENV'] === 'development' ? loaded : published(loaded);
+  return { ...shown, url: urls(loaded.config) };
+}
+
+/** The knowledge base as pages see it. */
+export const site: Loaded = {
+  get config() { return opened().config; },
+  get knowledgeBase() { return opened().knowledgeBase; },
+  get graph() { return opened().graph; },
+  get diagnostics() { return opened().diagnostics; },
+};
+
+/** Addresses, for the base path the site is built with. */
+export const url: Urls = {
+  page: (path) => opened().url.page(path),
+  entry: (id) => opened().url.entry(id),
+  reference: (key) => opened().url.reference(key),
+  rule: (id) => opened().url.rule(id),
+  section: (number) => opened().url.section(number),
+  absolute: (path) => opened().url.absolute(path),
+};
+
+/** Derived values, computed once for each state of the content. */
+const cache = new Map<string, unknown>();
+function once<T>(name: string, compute: () => T): T {
+  if (!cache.has(name)) cache.set(name, compute());
+  return cache.get(name) as T;
+}
+
+export const labels = (): ReadonlyMap<string, CitationLabel> => once('labels', () => citationLabels(site.knowledgeBase.references));
+export const rankedReferences = (): readonly RankedReference[] => once('ranking', () => rankReferences(site.graph));
+export const layout = (): Layout => once('layout', () => computeLayout(site.graph));
+export const neighbours = (id: string): readonly Neighbour[] => once(`near ${id}`, () => neighboursOf(site.graph, id));
+
+/** APA, as text and as HTML; all records at once, since the letters of years depend on all of them. */
+export function formatReference(key: string): FormattedReference {
+  const found = once('formatted', () => formatReferences(site.knowledgeBase.references)).get(key);
+  if (!found) throw new Error(`no reference has the key ${key}`);
+  return found;
+}
+
+/** The body of an entry as HTML: a section for each `##`, anchors, citation links `a.cite#cite-<n>` to `#ref-<key>`. */
+export function renderBody(entry: Entry): string {
+  return renderTree(entry.body.tree, renderContext(entry.id, (key) => `#ref-${key}`));
+}
+
+function renderContext(self: string | undefined, referenceHref: (key: string) => string): RenderContext {
+  const { graph } = site;
+  return {
+    self,
+    label: (key) => labels().get(key),
+    referenceHref,
+    entry: (id) => {
+      const entry = graph.entryById.get(id);
+      return entry && { title: entry.data.title, href: url.entry(id) };
+    },
+    resolve: (path) => url.page(path),
+  };
+}
+
+/** Markdown of the project's own texts (rules) as HTML; not for content. */
+export function renderMarkdown(text: string): string {
+  return renderTree(parseMarkdown(text), renderContext(undefined, (key) => url.reference(key)));
+}

@@ -1,0 +1,52 @@
+/** The build hook: checks the content before anything is built, then writes the data files and the search index beside the pages; in dev, serves the data and reads content again when it changes. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exportFiles, mediaTypeOf } from '../export/index.ts';
+import { writeSearchIndex } from './search-index.ts';
+import { ROOT, forget, site, url } from './index.ts';
+
+export function knowledgeBase(): AstroIntegration {
+  return {
+    name: 'knowledge-base',
+    hooks: {
+      'astro:build:start': () => {
+        void site.knowledgeBase;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const out = fileURLToPath(dir);
+        let count = 0;
+        for (const file of exportFiles(site)) {
+          const path = join(out, file.path);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, file.content);
+          count++;
+        }
+        logger.info(`${count} data files written`);
+        const records = await writeSearchIndex({ knowledgeBase: site.knowledgeBase, url }, join(out, 'pagefind'));
+        logger.info(`${records} records in the search index`);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.watcher.add(join(ROOT, 'content'));
+        server.watcher.on('all', (_event, path) => {
+          if (!path.startsWith(join(ROOT, 'content'))) return;
+          forget();
+          server.ws.send({ type: 'full-reload' });
+        });
+        server.middlewares.use((request, response, next) => {
+          const { base } = site.config;
+          const path = decodeURIComponent((request.url ?? '').split('?')[0]!);
+          const wanted = path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, '');
+          if (!/\.(?:json|bib|ris|md|xml|txt)$/.test(wanted)) return next();
+          for (const file of exportFiles(site)) {
+            if (file.path !== wanted) continue;
+            response.setHeader('Content-Type', mediaTypeOf(wanted));
+            return response.end(file.content);
+          }
+          next();
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The references of an entry, grouped by what each does for it, with the way back to the sentences that cite. */
+import { isChallenge } from '../../model/entry.ts';
+import type { Entry } from '../../model/entry.ts';
+import { formatReference, site, url } from '../index.ts';
+import { citingSentences } from './sentences.ts';
+import { authorYear } from './short.ts';
+import { EVIDENCE_WORDS, ROLE_ORDER, ROLE_WORDS } from './words.ts';
+
+/** Links to the arXiv listing and the DOI of a work. */
+export function workLinks(key: string) {
+  const reference = site.graph.referenceByKey.get(key);
+  if (!reference) return [];
+  return [
+    ...(reference.arxiv ? [{ label: `arXiv ${reference.arxiv}`, href: `https://arxiv.org/abs/${reference.arxiv}` }] : []),
+    ...(reference.doi ? [{ label: `doi ${reference.doi}`, href: `https://doi.org/${encodeURI(reference.doi)}` }] : []),
+    ...(!reference.arxiv && !reference.doi && reference.url && /^https?:\/\//.test(reference.url) ? [{ label: new URL(reference.url).hostname.replace(/^www\./, ''), href: reference.url }] : []),
+  ];
+}
+
+export function entryReferences(entry: Entry) {
+  const { graph } = site;
+  const back = new Map<string, { href: string; sentence: string }[]>();
+  for (const { citation, keys, sentence } of citingSentences(entry))
+    for (const key of keys) back.set(key, [...(back.get(key) ?? []), { href: `#cite-${citation}`, sentence }]);
+  if (isChallenge(entry)) for (const d of entry.data.developments) back.set(d.reference, [...(back.get(d.reference) ?? []), { href: `#${d.id}`, sentence: d.summary }]);
+
+  const anchored = new Set<string>();
+  const item = (key: string, link?: (typeof entry.data.references)[number]) => {
+    const first = !anchored.has(key);
+    anchored.add(key);
+    return {
+      key, anchor: first ? `ref-${key}` : undefined, href: url.reference(key), label: authorYear(key),
+      html: formatReference(key).html, incomplete: graph.referenceByKey.get(key)!.authorsTruncated, links: workLinks(key),
+      evidence: link?.evidence ? EVIDENCE_WORDS[link.evidence].name : undefined, locator: link?.locator, note: link?.note,
+      back: first ? (back.get(key) ?? []) : [],
+    };
+  };
+  const known = entry.data.references.filter((r) => graph.referenceByKey.has(r.key));
+  const groups = ROLE_ORDER.map((role) => ({ heading: ROLE_WORDS[role].heading, items: known.filter((r) => r.role === role).map((r) => item(r.key, r)) }));
+  const rest = [...new Set(graph.citationsOf(entry.id).map((c) => c.key))].filter((key) => !anchored.has(key));
+  return [...groups, { heading: 'In the developments', items: rest.map((key) => item(key)) }].filter((group) => group.items.length > 0);
+}
+export type ReferenceGroups = ReturnType<typeof entryReferences>;

@@ -1,0 +1,53 @@
+/** The sentences of an entry that cite: body tree in, one plain sentence for each citation out. */
+import type { Entry } from '../../model/entry.ts';
+import type { TreeNode } from '../../model/tree.ts';
+import { authorsShort, yearShort } from './short.ts';
+
+export interface CitingSentence { readonly citation: number; readonly keys: readonly string[]; readonly sentence: string; readonly section: string }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const MARK = /\uE000(\d+)\uE001/g;
+type Citation = Extract<TreeNode, { type: 'citation' }>;
+
+function flatten(nodes: readonly TreeNode[], found: Map<number, Citation>): string {
+  return nodes.map((node): string => {
+    switch (node.type) {
+      case 'text': case 'inlineCode': case 'inlineMath': return node.value;
+      case 'entryLink': return node.id;
+      case 'break': return ' ';
+      case 'citation': found.set(node.n, node); return `\uE000${node.n}\uE001`;
+      default: return 'children' in node ? flatten(node.children, found) : '';
+    }
+  }).join('');
+}
+
+function words(citation: Citation): string {
+  const one = ({ key, suppressAuthor }: Citation['items'][number], inText: boolean) => {
+    if (suppressAuthor) return yearShort(key);
+    return inText ? `${authorsShort(key)} (${yearShort(key)})` : `${authorsShort(key)}, ${yearShort(key)}`;
+  };
+  return citation.inText ? citation.items.map((item) => one(item, true)).join(', ') : `(${citation.items.map((item) => one(item, false)).join('; ')})`;
+}
+
+/** Blocks that hold running text; anything else is walked into. */
+const isText = (node: TreeNode) => node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading';
+
+export function citingSentences(entry: Entry): CitingSentence[] {
+  const out: CitingSentence[] = [];
+  let section = '';
+  const block = (node: TreeNode) => {
+    if (node.type === 'heading') section = flatten(node.children, new Map());
+    else if (isText(node) && 'children' in node) sentences(node.children);
+    else if ('children' in node) node.children.forEach(block);
+  };
+  const sentences = (nodes: readonly TreeNode[]) => {
+    const found = new Map<number, Citation>();
+    const text = flatten(nodes, found);
+    for (const { segment } of segmenter.segment(text)) {
+      const sentence = segment.replace(MARK, (_, n: string) => words(found.get(Number(n))!)).replace(/\s+/g, ' ').trim();
+      for (const [, n] of segment.matchAll(MARK)) out.push({ citation: Number(n), keys: found.get(Number(n))!.items.map((i) => i.key), sentence, section });
+    }
+  };
+  entry.body.tree.forEach(block);
+  return out;
+}
