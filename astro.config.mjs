@@ -13,5 +13,7 @@ export default defineConfig({
   // The content security policy allows no inline script and no data: script.
   vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
+  // Completion and validation of front matter in editors: see src/content.config.ts.
+  experimental: { contentIntellisense: true },
   integrations: [mdx(), knowledgeBase()],
 });

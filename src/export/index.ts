@@ -1,11 +1,11 @@
 /** The one table of formats: what the build writes, what dev serves, what `kb export` prints. */
-import { bibtex } from './bibtex.ts';
-import { formatReferences } from './citation-js.ts';
-import { cslJson } from './csl-json.ts';
+import { toBibtex } from './bibtex.ts';
+import { toCslJson } from './csl-json.ts';
 import type { ExportFile, ExportInput, Format } from './format.ts';
+import { formattedByKey } from './formatted.ts';
 import { entriesJson, entryJson, graphJson, identifiersJson, indexJson, json, referenceRecord, referencesJson, SCHEMA_VERSION } from './json.ts';
 import { entryMarkdown } from './markdown.ts';
-import { ris } from './ris.ts';
+import { toRis } from './ris.ts';
 import { schemaFiles } from './schemas.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -18,16 +18,16 @@ export const FORMATS: readonly Format[] = [
   { name: 'references', about: 'all references with CSL-JSON and citing entries', mediaType: JSON_TYPE, files: one('api/v1/references.json', referencesJson) },
   { name: 'graph', about: 'nodes and edges of the citation graph', mediaType: JSON_TYPE, files: one('api/v1/graph.json', graphJson) },
   { name: 'identifiers', about: 'arXiv ids, DOIs, names and survey sections → ids', mediaType: JSON_TYPE, files: one('api/v1/identifiers.json', identifiersJson) },
-  { name: 'bibtex', about: 'the whole bibliography as BibTeX', mediaType: 'application/x-bibtex; charset=utf-8', files: one('references.bib', (i) => bibtex(i.knowledgeBase.references)) },
-  { name: 'ris', about: 'the whole bibliography as RIS', mediaType: 'application/x-research-info-systems; charset=utf-8', files: one('references.ris', (i) => ris(i.knowledgeBase.references)) },
-  { name: 'csl-json', about: 'the whole bibliography as CSL-JSON', mediaType: 'application/vnd.citationstyles.csl+json; charset=utf-8', files: one('references.csl.json', (i) => cslJson(i.knowledgeBase.references)) },
+  { name: 'bibtex', about: 'the whole bibliography as BibTeX', mediaType: 'application/x-bibtex; charset=utf-8', files: one('references.bib', (i) => toBibtex(i.knowledgeBase.references)) },
+  { name: 'ris', about: 'the whole bibliography as RIS', mediaType: 'application/x-research-info-systems; charset=utf-8', files: one('references.ris', (i) => toRis(i.knowledgeBase.references)) },
+  { name: 'csl-json', about: 'the whole bibliography as CSL-JSON', mediaType: 'application/vnd.citationstyles.csl+json; charset=utf-8', files: one('references.csl.json', (i) => toCslJson(i.knowledgeBase.references)) },
   { name: 'sitemap', about: 'sitemap.xml', mediaType: 'application/xml; charset=utf-8', files: one('sitemap.xml', sitemap) },
   { name: 'robots', about: 'robots.txt', mediaType: 'text/plain; charset=utf-8', files: one('robots.txt', robots) },
   { name: 'schemas', about: 'JSON Schemas of the front matter', mediaType: JSON_TYPE, files: (i) => schemaFiles(i.config.site + i.config.base) },
   {
     name: 'entry-files', about: 'each entry as JSON and Markdown', mediaType: JSON_TYPE,
     *files(input) {
-      const formatted = formatReferences(input.knowledgeBase.references);
+      const formatted = formattedByKey(input.knowledgeBase.references);
       for (const entry of input.knowledgeBase.entries) {
         const content = entryJson(entry, input);
         yield { path: `api/v1/entries/${entry.id}.json`, content };
@@ -42,9 +42,9 @@ export const FORMATS: readonly Format[] = [
       for (const reference of input.knowledgeBase.references) {
         const at = `references/${reference.key}`;
         yield { path: `api/v1/${at}.json`, content: json({ schemaVersion: SCHEMA_VERSION, ...referenceRecord(reference, input) }) };
-        yield { path: `${at}.bib`, content: bibtex([reference]) };
-        yield { path: `${at}.ris`, content: ris([reference]) };
-        yield { path: `${at}.csl.json`, content: cslJson([reference]) };
+        yield { path: `${at}.bib`, content: toBibtex([reference]) };
+        yield { path: `${at}.ris`, content: toRis([reference]) };
+        yield { path: `${at}.csl.json`, content: toCslJson([reference]) };
       }
     },
   },

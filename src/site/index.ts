@@ -1,7 +1,7 @@
 /** What pages import: the knowledge base, read once, and pure helpers over it. A fault in the content stops the build with the same text as `kb check`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatReferences } from '../export/citation-js.ts';
+import { formattedByKey } from '../export/formatted.ts';
 import type { FormattedReference } from '../export/citation-js.ts';
 import { formatPretty, plural, summarize } from '../diagnostics/reporters.ts';
 import { layout as computeLayout } from '../graph/layout.ts';
@@ -81,7 +81,7 @@ export const neighbours = (id: string): readonly Neighbour[] => once(`near ${id}
 
 /** APA, as text and as HTML; all records at once, since the letters of years depend on all of them. */
 export function formatReference(key: string): FormattedReference {
-  const found = once('formatted', () => formatReferences(site.knowledgeBase.references)).get(key);
+  const found = once('formatted', () => formattedByKey(site.knowledgeBase.references)).get(key);
   if (!found) throw new Error(`no reference has the key ${key}`);
   return found;
 }

@@ -5,6 +5,8 @@ import type { Reference } from '../../model/reference.ts';
 import type { KnowledgeBaseRule } from '../rule.ts';
 
 const KEY = /^[a-z]+\d{4}[a-z0-9]+$/;
+/** What no key can hold is told by bib-key, as is a record without a key, which the reader names by its line. */
+const TOLD = /[\s"#%'(),={}\\~<>&$^`;|\p{C}]|^record-at-line-\d+$/u;
 
 export const rule: KnowledgeBaseRule = {
   id: 'bib-key-format',
@@ -22,7 +24,7 @@ export const rule: KnowledgeBaseRule = {
   *check({ knowledgeBase }): Iterable<Problem> {
     for (const reference of knowledgeBase.references) {
       const { key, keySpan, file } = reference;
-      if (!key || KEY.test(key)) continue;
+      if (!key || KEY.test(key) || TOLD.test(key)) continue;
       const proposal = proposedKey(reference);
       yield {
         rule: rule.id,

@@ -1,4 +1,4 @@
-/** Everything in; problems for ids, keys and file names that differ only in case or in the form of their Unicode characters. */
+/** Everything in; problems for ids and file names that differ only in case or in the form of their Unicode characters. */
 import type { Problem, Related, Span } from '../../diagnostics/diagnostic.ts';
 import type { KnowledgeBaseRule } from '../rule.ts';
 
@@ -13,17 +13,17 @@ export const rule: KnowledgeBaseRule = {
   id: 'id-case-collision',
   scope: 'knowledge-base',
   severity: 'error',
-  summary: 'Ids, citation keys and file names differ in more than upper and lower case.',
+  summary: 'Ids and file names differ in more than upper and lower case.',
   why:
     'macOS and Windows take `Reward.mdx` and `reward.mdx` for one file, and a web server may take two addresses for one page: ' +
     'one of the two then vanishes without a word. The same holds for a letter with an accent that is stored once as one character and once as two.',
   fix: 'Rename one of them so that they differ in a letter or digit, or join them if they are the same thing.',
-  wrong: `@misc{Gao2023scaling, …}
-@misc{gao2023scaling, …}`,
-  right: '@misc{gao2023scaling, …}',
-  *check({ knowledgeBase: { entries, references } }): Iterable<Problem> {
+  wrong: `content/challenges/DRAFT-reward-tampering.mdx
+content/challenges/DRAFT-Reward-Tampering.mdx`,
+  right: 'content/challenges/DRAFT-reward-tampering.mdx',
+  *check({ knowledgeBase: { entries } }): Iterable<Problem> {
     yield* collisions(entries.map(({ id, file, spans }) => ({ what: 'id', name: id, file, span: spans.value('id') })));
-    yield* collisions(references.map(({ key, file, keySpan }) => ({ what: 'citation key', name: key, file, span: keySpan })));
+    // Citation keys that differ in case alone are told by reference-duplicate-key.
     yield* collisions(entries.map(({ file }) => ({ what: 'file name', name: file, file, span: undefined })));
   },
 };

@@ -62,7 +62,8 @@ function pageExists(path: string, { graph, knowledgeBase }: CheckContext): boole
   const [, folder, name] = /^\/(?:(survey|references|rules)\/)?([^/]+)\/$/.exec(path) ?? [];
   if (PAGES.includes(path)) return true;
   if (name === undefined) return false;
-  if (folder === 'survey') return knowledgeBase.survey.some((section) => section.number === name);
+  // Without any section the file of sections is at fault, and that has been told.
+  if (folder === 'survey') return knowledgeBase.survey.length === 0 || knowledgeBase.survey.some((section) => section.number === name);
   if (folder === 'references') return graph.referenceByKey.has(name);
   // The rules import this file: it takes their ids by form.
   if (folder === 'rules') return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name);

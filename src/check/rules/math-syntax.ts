@@ -5,7 +5,7 @@ export const rule: ParseRule = {
   id: 'math-syntax',
   scope: 'parse',
   severity: 'error',
-  summary: 'What stands between dollars is a formula that can be set; a dollar that means money is written \\$.',
+  summary: 'What stands between dollars is a formula that can be set; a dollar that means money is written `\\$`.',
   why:
     'Formulas are set when the site is built, as text that screen readers can speak. A command that is misspelt would appear in red, or not at all. ' +
     'Two prices in one sentence look like a formula, and the words between them would be set as one. ' +

@@ -12,7 +12,7 @@ export const rule: KnowledgeBaseRule = {
   why:
     'With two records of one work, its citations are split between two pages, and the graph shows two nodes where there is one. ' +
     'It happens when a preprint is added again after it was published, or under the key of another export.\n\n' +
-    'Records with the same DOI or arXiv id are one work. So are records with the same title and first author; ' +
+    'Records with the same DOI or arXiv id are one work. So are records with the same title and first author, unless their arXiv ids or volumes differ; ' +
     'where the titles agree but the first authors do not, this is a warning.',
   fix:
     'Keep the record whose key is already in use, move what the other knows into it (the venue, the DOI, the arXiv id as `eprint`), ' +
@@ -32,7 +32,8 @@ export const rule: KnowledgeBaseRule = {
           continue;
         }
         // The same key is told by reference-duplicate-key.
-        if (earlier.key === reference.key) break;
+        if (earlier.key.toLowerCase() === reference.key.toLowerCase()) break;
+        if (what === 'title' && apart(earlier, reference)) continue;
         const sure = what !== 'title' || sameFirstAuthor(earlier, reference);
         yield {
           rule: rule.id,
@@ -59,6 +60,12 @@ function identities(reference: Reference): { what: string; value: string; span: 
     // A single word, such as "Introduction", is the title of many works.
     ...(words.includes(' ') ? [{ what: 'title', value: words, span: fieldSpans['title'] ?? keySpan }] : []),
   ];
+}
+
+/** One title, but two numbers on arXiv or two volumes: the parts of a series. */
+function apart(a: Reference, b: Reference): boolean {
+  const differ = (x: unknown, y: unknown) => x !== undefined && y !== undefined && x !== y;
+  return differ(a.arxiv, b.arxiv) || differ(a.csl.volume, b.csl.volume);
 }
 
 function sameFirstAuthor(a: Reference, b: Reference): boolean {

@@ -16,10 +16,7 @@ export type BibRule =
   | 'bib-latex'
   | 'bib-markup'
   | 'bib-private-field'
-  | 'reference-duplicate-key'
-  | 'reference-same-work'
-  | 'ris-syntax'
-  | 'csl-json-syntax';
+  | 'reference-duplicate-key';
 
 export interface Fault {
   readonly rule: BibRule;

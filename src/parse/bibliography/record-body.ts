@@ -20,7 +20,7 @@ export interface RawField {
   readonly end: number;
 }
 interface RawValue {
-  readonly pieces: RawPiece[];
+  readonly pieces: readonly RawPiece[];
   readonly start: number;
   readonly end: number;
 }
@@ -51,10 +51,8 @@ export class BodyReader {
     this.#skipSpace();
     const start = this.position;
     const none = { key: '', keyStart: start, keyEnd: start };
-    if (isFieldStart(this.#text, start, true)) {
-      this.#fault(this.#recordStart, start, 'the record has no citation key: its first field stands where the key belongs', 'write the key and a comma after the opening brace');
-      return none;
-    }
+    // A record without a key is told by the reader of records.
+    if (isFieldStart(this.#text, start, true)) return none;
     let end = start;
     while (end < this.#limit && !/[,\r\n]/.test(this.#text[end]!) && this.#text[end] !== this.#closer) end++;
     const key = this.#text.slice(start, end).trimEnd();
@@ -219,7 +217,7 @@ export class BodyReader {
       const cut = cutOfRunaway(this.#text, piece.start, Math.min(piece.end, this.#limit));
       if (cut === undefined) continue;
       const delimiter = piece.kind === 'braced' ? 'brace' : 'quote';
-      const value = this.#cut(field as RawValue, cut, `the ${delimiter} that opens the value of ${field.name} is never closed`, piece.kind === 'braced' ? '}' : '"');
+      const value = this.#cut(field, cut, `the ${delimiter} that opens the value of ${field.name} is never closed`, piece.kind === 'braced' ? '}' : '"');
       this.#fields = [...this.#fields.slice(0, index), { ...field, ...value }];
       this.#afterField(field.name);
       return true;

@@ -7,8 +7,9 @@ import { evidenceLevel } from '../../graph/evidence.ts';
 import { isChallenge } from '../../model/entry.ts';
 import type { Challenge } from '../../model/entry.ts';
 import { site, url } from '../index.ts';
-import { FACETS, FACET_WORDS, filterPath, passes, valueWords } from './facets.ts';
+import { FACETS, FACET_WORDS, filterPath, filterWords, passes, valueWords } from './facets.ts';
 import type { Facet, Filter } from './facets.ts';
+import type { HeadData } from './head.ts';
 import { sectionOf } from './survey.ts';
 
 export function challengeRow(entry: Challenge) {
@@ -50,13 +51,21 @@ export function facets(rows: readonly ChallengeRow[], active: Filter = {}) {
 }
 export type FacetList = ReturnType<typeof facets>;
 
-/** One page for each value of each facet. */
-export function facetPages() {
-  const rows = allChallenges();
-  return facets(rows).flatMap(({ facet, values }) => values.map(({ value }) => {
-    const filter: Filter = { [facet]: value };
-    return { params: { facet, value }, props: { filter, rows: rows.filter((row) => passes(row.facets, filter)) } };
-  }));
+/** One page for each value of each facet that occurs. */
+export const facetPages = () =>
+  facets(allChallenges()).flatMap(({ facet, values }) => values.map(({ value }) => ({ params: { facet, value }, props: { filter: { [facet]: value } as Filter } })));
+
+/** The list page of a filter; no filter, all challenges. */
+export function challengeListPage(filter: Filter = {}) {
+  const all = allChallenges();
+  const rows = all.filter((row) => passes(row.facets, filter));
+  const words = filterWords(rows.length, filter);
+  const filtered = Object.keys(filter).length > 0;
+  const head: HeadData = {
+    title: filtered ? words : 'Challenges', path: `/${filterPath(filter)}`,
+    description: `${words} of reinforcement learning from human feedback, with stage, survey section, tractability and the level of evidence.`,
+  };
+  return { head, rows, words: `${words}.`, filtered, total: all.length, facets: facets(all, filter) };
 }
 
 /** How many of each stage are tractable and fundamental: the small table of the home page. */

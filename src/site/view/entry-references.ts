@@ -4,18 +4,8 @@ import type { Entry } from '../../model/entry.ts';
 import { formatReference, site, url } from '../index.ts';
 import { citingSentences } from './sentences.ts';
 import { authorYear } from './short.ts';
+import { workLinks } from './work-links.ts';
 import { EVIDENCE_WORDS, ROLE_ORDER, ROLE_WORDS } from './words.ts';
-
-/** Links to the arXiv listing and the DOI of a work. */
-export function workLinks(key: string) {
-  const reference = site.graph.referenceByKey.get(key);
-  if (!reference) return [];
-  return [
-    ...(reference.arxiv ? [{ label: `arXiv ${reference.arxiv}`, href: `https://arxiv.org/abs/${reference.arxiv}` }] : []),
-    ...(reference.doi ? [{ label: `doi ${reference.doi}`, href: `https://doi.org/${encodeURI(reference.doi)}` }] : []),
-    ...(!reference.arxiv && !reference.doi && reference.url && /^https?:\/\//.test(reference.url) ? [{ label: new URL(reference.url).hostname.replace(/^www\./, ''), href: reference.url }] : []),
-  ];
-}
 
 export function entryReferences(entry: Entry) {
   const { graph } = site;

@@ -1,5 +1,4 @@
 /** The words of the interface: schema terms in, what readers see out. One table a term. */
-import { EVIDENCE_LEVELS } from '../../../schemas/evidence.ts';
 import type { Bearing } from '../../../schemas/bearing.ts';
 import type { Evidence } from '../../../schemas/evidence.ts';
 import type { Kind } from '../../../schemas/index.ts';
@@ -7,7 +6,6 @@ import type { Role } from '../../../schemas/reference-link.ts';
 import type { Stage } from '../../../schemas/stage.ts';
 import type { EntryRelation } from '../../graph/index.ts';
 
-export { EVIDENCE_LEVELS };
 export type { Bearing, Evidence, Kind, Role, Stage };
 
 export const STAGE_WORDS: Readonly<Record<Stage, { name: string; about: string }>> = {
@@ -27,6 +25,8 @@ export const EVIDENCE_WORDS: Readonly<Record<Evidence, { name: string; about: st
   experiment: { name: 'experiment', about: 'models or people in a study' },
   deployment: { name: 'deployment', about: 'seen in a system in use' },
 };
+/** The ladder from the lowest step up. */
+export const EVIDENCE_LEVELS = Object.keys(EVIDENCE_WORDS) as Evidence[];
 
 export const ROLE_WORDS: Readonly<Record<Role, { heading: string; phrase: string }>> = {
   'introduces': { heading: 'Introduces the problem', phrase: 'introduces' },

@@ -1,0 +1,14 @@
+/** Links from a reference to the work itself: arXiv listing, DOI, or the one address its record has. */
+import { site } from '../index.ts';
+
+export function workLinks(key: string): { label: string; href: string }[] {
+  const reference = site.graph.referenceByKey.get(key);
+  if (!reference) return [];
+  const { arxiv, doi, url } = reference;
+  const links = [
+    ...(arxiv ? [{ label: `arXiv ${arxiv}`, href: `https://arxiv.org/abs/${arxiv}` }] : []),
+    ...(doi ? [{ label: `doi ${doi}`, href: `https://doi.org/${encodeURI(doi)}` }] : []),
+  ];
+  if (links.length === 0 && url && /^https?:\/\//.test(url)) links.push({ label: new URL(url).hostname.replace(/^www\./, ''), href: url });
+  return links;
+}
