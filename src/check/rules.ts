@@ -1,9 +1,22 @@
 /** The one list of rules, sorted by id: the runner, the pages and the tests take them from here. */
 import type { Rule } from './rule.ts';
 import { rule as aliasCollision } from './rules/alias-collision.ts';
+import { rule as bibArxivFormat } from './rules/bib-arxiv-format.ts';
+import { rule as bibAuthor } from './rules/bib-author.ts';
+import { rule as bibCrossref } from './rules/bib-crossref.ts';
+import { rule as bibDoiFormat } from './rules/bib-doi-format.ts';
+import { rule as bibEntryType } from './rules/bib-entry-type.ts';
 import { rule as bibFieldMissing } from './rules/bib-field-missing.ts';
+import { rule as bibKey } from './rules/bib-key.ts';
 import { rule as bibKeyFormat } from './rules/bib-key-format.ts';
+import { rule as bibLatex } from './rules/bib-latex.ts';
+import { rule as bibMacro } from './rules/bib-macro.ts';
+import { rule as bibMarkup } from './rules/bib-markup.ts';
+import { rule as bibPrivateField } from './rules/bib-private-field.ts';
+import { rule as bibSyntax } from './rules/bib-syntax.ts';
+import { rule as bibUrl } from './rules/bib-url.ts';
 import { rule as bibVerifiedMissing } from './rules/bib-verified-missing.ts';
+import { rule as bibYear } from './rules/bib-year.ts';
 import { rule as citationEdgeDuplicate } from './rules/citation-edge-duplicate.ts';
 import { rule as citationNotListed } from './rules/citation-not-listed.ts';
 import { rule as csvSyntax } from './rules/csv-syntax.ts';
@@ -26,6 +39,7 @@ import { rule as mdxComponentUnknown } from './rules/mdx-component-unknown.ts';
 import { rule as mdxEsm } from './rules/mdx-esm.ts';
 import { rule as mdxExpression } from './rules/mdx-expression.ts';
 import { rule as mdxSyntax } from './rules/mdx-syntax.ts';
+import { rule as referenceDuplicateKey } from './rules/reference-duplicate-key.ts';
 import { rule as referenceRoleDuplicate } from './rules/reference-role-duplicate.ts';
 import { rule as referenceSameWork } from './rules/reference-same-work.ts';
 import { rule as referenceUnknown } from './rules/reference-unknown.ts';
@@ -49,9 +63,22 @@ import { rule as yamlSyntax } from './rules/yaml-syntax.ts';
 
 export const RULES: readonly Rule[] = [
   aliasCollision,
+  bibArxivFormat,
+  bibAuthor,
+  bibCrossref,
+  bibDoiFormat,
+  bibEntryType,
   bibFieldMissing,
+  bibKey,
   bibKeyFormat,
+  bibLatex,
+  bibMacro,
+  bibMarkup,
+  bibPrivateField,
+  bibSyntax,
+  bibUrl,
   bibVerifiedMissing,
+  bibYear,
   citationEdgeDuplicate,
   citationNotListed,
   csvSyntax,
@@ -74,6 +101,7 @@ export const RULES: readonly Rule[] = [
   mdxEsm,
   mdxExpression,
   mdxSyntax,
+  referenceDuplicateKey,
   referenceRoleDuplicate,
   referenceSameWork,
   referenceUnknown,

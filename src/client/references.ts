@@ -28,7 +28,7 @@ function row(r: IndexedReference): HTMLElement {
   apa.innerHTML = r.h;
   if (r.i) apa.append(element('span', 'small', ' (author list incomplete)'));
   const page = link(`${base}references/${r.k}/`, element('span', 'id', r.k));
-  page.setAttribute('aria-label', `Page of ${r.l}`);
+  page.setAttribute('aria-label', `${r.k}: page of ${r.l}`);
   const cited = r.e.length ? [element('span', 'cited', 'cited by ', ...r.e.flatMap((id) => [' ', link(`${base}${id}/`, element('span', 'id', id))]))] : [];
   return element('li', 'reference', apa, element('p', 'reference-links', page, ...r.w.map(([label, href]) => link(href!, label!)), ...cited));
 }

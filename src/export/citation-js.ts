@@ -92,7 +92,12 @@ function prepare(item: CslItem): Record<string, unknown> {
   delete safe['DOI'];
   if (links.url !== undefined) safe['URL'] = URL_MARK;
   if (links.doi !== undefined) safe['DOI'] = DOI_MARK;
-  if (links.arxiv !== undefined && item.number === `arXiv:${links.arxiv}`) safe['number'] = ARXIV_MARK;
+  if (links.arxiv !== undefined) {
+    // The style would print the archive too; the number stands in the link.
+    delete safe['archive'];
+    delete safe['archive_location'];
+    if (item.number === `arXiv:${links.arxiv}`) safe['number'] = ARXIV_MARK;
+  }
   if (hasOthers(item)) safe['author'] = [...((safe['author'] as CslName[] | undefined) ?? []), { literal: OTHERS }];
   return safe;
 }

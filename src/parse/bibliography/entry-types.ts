@@ -45,3 +45,12 @@ export function cslType(type: string): string | undefined {
 export function handMadeType(type: string): { readonly csl: string; readonly instead: string } | undefined {
   return Object.hasOwn(HAND_MADE, type) ? HAND_MADE[type] : undefined;
 }
+
+const BIBTEX_TYPES: Readonly<Record<string, string>> = {
+  'article-journal': 'article', 'article-magazine': 'article', 'article-newspaper': 'article', book: 'book', chapter: 'incollection', entry: 'inreference', 'entry-encyclopedia': 'inreference', 'entry-dictionary': 'inreference', 'paper-conference': 'inproceedings', report: 'techreport', thesis: 'phdthesis', manuscript: 'unpublished', webpage: 'online', post: 'online', 'post-weblog': 'online', software: 'software', dataset: 'dataset', patent: 'patent', pamphlet: 'booklet', periodical: 'periodical', standard: 'standard',
+};
+
+/** The BibTeX type of a CSL type. */
+export function bibtexType(csl: string): string {
+  return Object.hasOwn(BIBTEX_TYPES, csl) ? BIBTEX_TYPES[csl]! : 'misc';
+}

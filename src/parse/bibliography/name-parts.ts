@@ -101,11 +101,14 @@ function clean({ particle, family, given, suffix, toText }: Pieces): CslName {
   const givenName = text(given.slice(0, trailing));
   const dropping = text(given.slice(trailing));
   if (givenName === '' && von === '' && suffix === '') return familyName === '' ? literal(text(family)) : CJK.test(familyName) || family.length > 1 ? literal(familyName) : { family: familyName };
+  // In the order in which the parts of a name are read aloud.
+  const familyPart = familyName !== '' && { family: familyName };
   return {
-    ...(familyName !== '' && { family: familyName }),
+    ...(CJK.test(familyName) && familyPart),
     ...(givenName !== '' && { given: givenName }),
-    ...(von !== '' && { 'non-dropping-particle': von }),
     ...(dropping !== '' && { 'dropping-particle': dropping }),
+    ...(von !== '' && { 'non-dropping-particle': von }),
+    ...familyPart,
     ...(suffix !== '' && { suffix }),
   };
 }

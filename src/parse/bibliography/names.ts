@@ -25,8 +25,8 @@ export interface NameOptions {
 
 const ET_AL = /^(?:\\emph\s*)?\{?\s*et\.?\s*al\.?\s*\}?$/i;
 const TRAILING_ET_AL = /[\s,]+(?:\\emph\{\s*et\.?\s+al\.?\s*\}|et\.?\s+al\.?)\s*$/i;
-/** Marks for equal contribution, footnotes and affiliations. */
-const MARKS = /\$\s*\^?\s*\{?\s*(?:\\(?:dagger|ddagger|dag|ddag|ast|star|S|P|sharp|diamond|clubsuit|heartsuit|spadesuit|circ|bullet)|[*†‡\d, ])+\s*\}?\s*\$|\\textsuperscript\{[^{}]*\}|\\(?:dagger|ddagger|dag|ddag)(?![A-Za-z])|[*†‡§¶]+|(?<=\p{L}|\.)\d+(?:,\d+)*/gu;
+/** Marks for equal contribution, footnotes and affiliations; DBLP's number of a namesake. */
+const MARKS = /\$\s*\^?\s*\{?\s*(?:\\(?:dagger|ddagger|dag|ddag|ast|star|S|P|sharp|diamond|clubsuit|heartsuit|spadesuit|circ|bullet)|[*†‡\d, ])+\s*\}?\s*\$|\\textsuperscript\{[^{}]*\}|\\(?:dagger|ddagger|dag|ddag)(?![A-Za-z])|[*†‡§¶]+|\s\d{4}$/gu;
 
 /** Reads a name list such as `Roe, Jane and {Example Lab} and others`. */
 export function readNames(value: string, options: NameOptions = {}): NameList {

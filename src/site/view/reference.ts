@@ -1,6 +1,6 @@
 /** The page of a reference: the work, how to cite it, where and why the entries cite it, what it cites and is cited by. */
-import { bibtex } from '../../export/bibtex.ts';
-import { cslJson } from '../../export/csl-json.ts';
+import { toBibtex } from '../../export/bibtex.ts';
+import { toCslJson } from '../../export/csl-json.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isChallenge } from '../../model/entry.ts';
 import type { CitationEdge } from '../../model/knowledge-base.ts';
@@ -51,7 +51,7 @@ export function referencePage(reference: Reference) {
   const at = `/references/${key}`;
   return {
     key, title: reference.title, authors: listed(authors), incomplete: reference.authorsTruncated, year: reference.year, venue: venueOf(reference),
-    links: workLinks(key), apa: formatted.html, apaText: formatted.text, bibtex: bibtex([reference]).trim(), csl: cslJson([reference]).trim(),
+    links: workLinks(key), apa: formatted.html, apaText: formatted.text, bibtex: toBibtex([reference]).trim(), csl: toCslJson([reference]).trim(),
     bibHref: url.page(`${at}.bib`), cslHref: url.page(`${at}.csl.json`), verified: reference.verified,
     uses: entries.map((entry) => use(entry, key)), cites, citedBy,
     citedWords: `Cited by ${count(entries.length, 'entry', 'entries')}`,
