@@ -10,6 +10,7 @@ import type { Graph } from './graph/index.ts';
 import type { Entry } from './model/entry.ts';
 import type { KbConfig, KnowledgeBase } from './model/knowledge-base.ts';
 import { parseBibliography } from './parse/bibliography/index.ts';
+import { controlCharacters } from './parse/control-characters.ts';
 import { parseCitations } from './parse/citations-csv.ts';
 import { parseEntry } from './parse/entry.ts';
 import { parseSurvey } from './parse/survey.ts';
@@ -37,7 +38,9 @@ export function load(root: string): Loaded {
   const read = <T>(file: string, limit: number | undefined, parse: (source: NonNullable<ReturnType<typeof readSource>['source']>) => T, otherwise: T): T => {
     const { source, problem } = readSource(root, file, limit);
     if (problem) problems.push(problem);
-    return source ? parse(source) : otherwise;
+    if (!source) return otherwise;
+    problems.push(...controlCharacters(source));
+    return parse(source);
   };
 
   const entries: Entry[] = [];

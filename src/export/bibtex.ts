@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const KNOWN_TYPES = new Set('article book mvbook inbook bookinbook booklet collection mvcollection incollection suppbook suppcollection conference inproceedings proceedings mvproceedings manual mastersthesis phdthesis thesis misc online electronic patent periodical report techreport unpublished software softwareversion softwaremodule codefragment dataset reference mvreference inreference review video audio image standard legislation jurisdiction letter'.split(' '));
 
 /** What has been written under another name, or never leaves. */
-const CONSUMED = new Set('author editor translator bookauthor title subtitle maintitle mainsubtitle booktitle booksubtitle journal journaltitle journalsubtitle year month day date volume number issue pages page publisher institution school organization holder address location city series edition chapter eid doi url link ee urldate eprint archiveprefix eprinttype eprintclass primaryclass arxiv arxivid note addendum howpublished abstract keywords isbn issn type version pubstate crossref xdata verified file annote annotation langid'.split(' '));
+const CONSUMED = new Set('author editor translator bookauthor title subtitle maintitle mainsubtitle booktitle booksubtitle journal journaltitle journalsubtitle year month day date volume number issue pages page publisher institution school organization holder address location city series edition chapter part pagetotal volumes eid articleno doi url link ee urldate eprint archiveprefix eprinttype eprintclass primaryclass arxiv arxivid note addendum howpublished abstract keywords isbn issn type version pubstate venue crossref xdata verified file annote annotation langid'.split(' '));
 
 /** All records, an empty line between them. */
 export function toBibtex(references: readonly Reference[]): string {
@@ -60,11 +60,16 @@ function recordFields(reference: Reference): readonly Line[] {
   text(inBook ? 'booktitle' : 'journal', 'container-title', ...(compound ? [] : inBook ? ['booktitle'] : ['journaltitle', 'journal']));
   lines.push(...dateLines(csl.issued));
   text('volume', 'volume', 'volume');
-  if (csl.type !== 'article') text('number', csl.issue !== undefined ? 'issue' : csl['collection-number'] !== undefined ? 'collection-number' : 'number');
+  text('volumes', 'number-of-volumes');
+  text('part', 'part-number');
+  // The number of an article in a journal is its own, beside that of the issue.
+  if (csl.type === 'article-journal') text('eid', 'number');
+  if (csl.type !== 'article') text('number', csl.issue !== undefined ? 'issue' : csl['collection-number'] !== undefined ? 'collection-number' : csl.type === 'article-journal' ? '' : 'number');
   put('pages', typeof csl.page === 'string' ? escapeLatex(csl.page.replace(/\s*[-–]+\s*/g, '\u2013')) : undefined);
   text('pagetotal', 'number-of-pages');
   if (csl.type !== 'article') putPublisher(reference, type, text);
   text('address', 'publisher-place', 'address', 'location');
+  text('venue', 'event-place', 'venue');
   text('series', 'collection-title', 'series');
   text('edition', 'edition', 'edition');
   text('chapter', 'chapter-number', 'chapter');
@@ -125,7 +130,9 @@ function names(list: readonly CslName[] | undefined, truncated: boolean): string
 function bibtexName(name: CslName): string {
   if (name.literal !== undefined) return `{${escapeLatex(name.literal)}}`;
   const part = (text: string | undefined) => (text === undefined ? '' : /,|\band\b/i.test(text) ? `{${escapeLatex(text)}}` : escapeLatex(text));
-  const family = [part(name['non-dropping-particle']), part(name.family)].filter((text) => text !== '').join(' ');
+  // BibTeX would take "Van de" of the family name Van de Ven for a particle.
+  const whole = name.family !== undefined && /\s\p{Ll}|^\p{Ll}.*\s/u.test(name.family) ? `{${escapeLatex(name.family)}}` : part(name.family);
+  const family = [part(name['non-dropping-particle']), whole].filter((text) => text !== '').join(' ');
   const given = [part(name.given), part(name['dropping-particle'])].filter((text) => text !== '').join(' ');
   const suffix = part(name.suffix);
   if (family === '') return `{${given}}`;

@@ -4,7 +4,6 @@ import type { Kind } from '../../schemas/index.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Entry } from '../model/entry.ts';
-import { controlCharacters } from './control-characters.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseMdx } from './mdx.ts';
 import { checkData } from './schema.ts';
@@ -16,8 +15,9 @@ export function parseEntry(source: SourceText, kind: Kind): { entry: Entry; prob
   const broken = (line: number | undefined) => front.brokenLines.size > 0 && line !== undefined && line >= Math.min(...front.brokenLines);
   const schema = checkData(kind, front.data as Record<string, unknown>, front.spans, source.file, (p) => {
     if (p.rule === 'schema-required') return front.problems.some((q) => q.rule === 'front-matter') || front.brokenLines.size > 0;
+    if (p.rule === 'schema-unknown-key') return front.brokenLines.has(p.span?.start.line ?? 0);
     // A value that YAML already misreads is told once, with the better reason.
-    return p.rule !== 'schema-unknown-key' && (told.has(p.span?.start.line) || broken(p.span?.start.line));
+    return told.has(p.span?.start.line) || broken(p.span?.start.line);
   });
   const mdx = parseMdx(source, front.bodyStart);
   const { body, problems } = toBody(source, mdx.root);
@@ -30,5 +30,5 @@ export function parseEntry(source: SourceText, kind: Kind): { entry: Entry; prob
     data: { ...schema.data, id }, sound: schema.sound && front.problems.every((p) => p.severity === 'warning'),
     body, source: source.text, bodyStart: front.bodyStart, spans: schema.spans,
   } as Entry;
-  return { entry, problems: [...controlCharacters(source), ...front.problems, ...schema.problems, ...mdx.problems, ...problems] };
+  return { entry, problems: [...front.problems, ...schema.problems, ...mdx.problems, ...problems] };
 }

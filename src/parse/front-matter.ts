@@ -90,6 +90,8 @@ function closingLine(source: SourceText): number | undefined {
 }
 
 function bodyWithoutFences(source: SourceText): number {
+  const toml = /^\uFEFF?\+\+\+[^\r\n]*[\r\n][\s\S]*?^\+\+\+[ \t]*(?:\r\n|\r|\n|$)/m.exec(source.text);
+  if (toml?.index === 0) return toml[0].length;
   if (!/^(?:\uFEFF)?---/.test(source.text)) return source.text.startsWith('\uFEFF') ? 1 : 0;
   const close = closingLine(source);
   return close === undefined ? source.text.length : source.lineStart(close + 1);

@@ -25,14 +25,18 @@ const BLANK = { id: '', title: '', summary: '', aliases: [], references: [], rel
 export function checkData<K extends Kind>(kind: K, data: Record<string, unknown>, spans: FieldSpans, file: string, skip: (issue: Problem) => boolean): SchemaResult<DataByKind[K]> {
   const result = KINDS[kind].schema.safeParse(data);
   if (result.success) return { data: result.data as DataByKind[K], sound: true, spans, problems: [] };
-  const shape = jsonSchema(kind);
-  const problems = result.error.issues.flatMap((issue) => tell(issue, data, shape, spans, file)).filter((p) => !skip(p));
+  const problems = tellIssues(result.error.issues, data, jsonSchema(kind), spans, file).filter((p) => !skip(p));
   const mended = mend(data, result.error.issues);
   return { data: { ...BLANK, ...mended.data } as unknown as DataByKind[K], sound: false, spans: remap(spans, mended.kept), problems };
 }
 
+/** What zod found, in words for the person who wrote the file. Used for every YAML file. */
+export function tellIssues(issues: readonly Issue[], data: unknown, shape: JsonShape, spans: FieldSpans, file: string): Problem[] {
+  return issues.flatMap((issue) => tell(issue, data, shape, spans, file));
+}
+
 const shapes = new Map<Kind, JsonShape>();
-interface JsonShape { readonly properties?: Readonly<Record<string, JsonShape>>; readonly items?: JsonShape }
+export interface JsonShape { readonly properties?: Readonly<Record<string, JsonShape>>; readonly items?: JsonShape }
 
 function jsonSchema(kind: Kind): JsonShape {
   let shape = shapes.get(kind);
@@ -47,6 +51,16 @@ function tell(issue: Issue, data: unknown, shape: JsonShape, spans: FieldSpans, 
   const problem = (rule: string, message: string, hint?: string, where: FieldPath = path, key = false): Problem => ({
     rule, message, hint, file, span: key ? spans.key(where) : spans.value(where),
   });
+  /** What is missing has no place: the group of fields that lacks it is pointed at, where it begins. */
+  const missing = (wanted: string): Problem[] => {
+    const parent = path.length > 1 ? spans.value(path.slice(0, -1)) : undefined;
+    return [{ ...problem('schema-required', `"${name}" is missing`, `add a line "${path.at(-1)}: …" with ${wanted}`), span: parent && { start: parent.start, end: parent.start } }];
+  };
+  /** The schema's own messages say "is not …: do this" or "is …: do this". */
+  const split = (message: string): [string, string | undefined] => {
+    const at = message.indexOf(': ');
+    return at < 0 ? [message, undefined] : [message.slice(0, at), message.slice(at + 2)];
+  };
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
@@ -55,20 +69,25 @@ function tell(issue: Issue, data: unknown, shape: JsonShape, spans: FieldSpans, 
         return problem('schema-unknown-key', `"${key}" is not a field ${path.length ? `of ${name}` : 'of this kind of entry'}`, near ? `did you mean "${near}"?` : `the fields are ${known.join(', ')}`, [...path, key], true);
       });
     case 'invalid_type':
-      if (value === undefined) return [problem('schema-required', `"${name}" is missing`, `add a line "${path.at(-1)}: …" with ${typeName(issue.expected)}`, path.slice(0, -1), true)];
+      if (value === undefined) return missing(typeName(issue.expected));
       return [problem('schema-type', `"${name}" must be ${typeName(issue.expected)}, not ${valueName(value)}`, typeHint(issue.expected, path, value))];
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      if (value === undefined) return [problem('schema-required', `"${name}" is missing`, `add "${path.at(-1)}:" with one of ${allowed.join(', ')}`, path.slice(0, -1), true)];
+      if (value === undefined) return missing(`one of ${allowed.join(', ')}`);
       const near = typeof value === 'string' ? nearest(value.replace(/[\s_]+/g, '-'), allowed) : undefined;
       return [problem('schema-enum', `"${name}" cannot be ${JSON.stringify(value)}`, near ? `did you mean "${near}"? Allowed are ${allowed.join(', ')}` : `allowed are ${allowed.join(', ')}`)];
     }
-    case 'too_small':
-      return [problem('schema-required', `"${name}" ${issue.message}`)];
+    case 'too_big': case 'too_small':
+      if (issue.origin === 'array') {
+        const [what, fix] = split(issue.message);
+        return [problem('schema-required', `"${name}" ${what}`, fix)];
+      }
+      return [problem('schema-type', `"${name}" is ${valueName(value)}, which is out of range`, issue.code === 'too_big' ? `write at most ${String(issue.maximum)}` : `write at least ${String(issue.minimum)}`)];
     default: {
       const rule = issue.code === 'custom' ? (issue.params?.['rule'] as string | undefined) : undefined;
       const isId = /is not an id/.test(issue.message);
-      return [problem(rule ?? (isId ? 'id-format' : 'schema-type'), `"${name}" ${issue.message}`, undefined, path)];
+      const [what, fix] = split(issue.message);
+      return [problem(rule ?? (isId ? 'id-format' : 'schema-type'), `"${name}" ${what}`, fix)];
     }
   }
 }

@@ -33,7 +33,11 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
     brokenLines.add((told.at === undefined ? where : span(told.at, told.at)).start.line);
     report('yaml-syntax', told.message, told.at === undefined ? where : span(told.at, told.at + 1), told.hint);
   }
-  const aliases = reportAliases(document, (node, message, hint) => report('yaml-hazard', message, nodeSpan(node, span), hint));
+  const aliases = reportAliases(document, (node, message, hint) => {
+    const where = nodeSpan(node, span);
+    brokenLines.add(where.start.line);
+    report('yaml-hazard', message, where, hint);
+  });
   visit(document, {
     Map(_, map) {
       const first = new Map<string, Located>();
@@ -145,7 +149,7 @@ function scalarHazards(name: string, node: Scalar, text: string): Hazard[] {
     if (/^\d{4}\.\d{4,5}$/.test(raw)) return hazard(`looks like an arXiv number but is read as a decimal number, which would lose a final zero`, quoted);
     return [];
   }
-  if (/^(?:no|yes|on|off|n|y)$/i.test(raw)) return hazard(`is the bare word ${raw}, which many programs read as true or false`, `quote it if the word is meant: "${raw}"`, 'warning');
+  if (/^(?:no|yes|on|off)$/i.test(raw)) return hazard(`is the bare word ${raw}, which many programs read as true or false`, `quote it if the word is meant: "${raw}"`, 'warning');
   const comment = /^[ \t]+#[^\r\n]*/.exec(text.slice(range[1]));
   if (comment) return hazard(`ends before "#": what follows ("${comment[0].trim().slice(0, 40)}") is read as a comment`, `if "#" belongs to the value, put the whole in quotes: "${raw}${comment[0]}"`, 'warning');
   if (/^\d{4}-\d{2}-\d{2}[Tt ]\d/.test(raw)) return hazard('is a date with a time, which falls on different days in different places', `write the date alone: ${raw.slice(0, 10)}`);

@@ -36,7 +36,7 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});/g, (entity) => decodeEntity(entity, 0)?.text ?? entity);
 }
 
-const TAG = /<(\/?)(?:jats:|mml:)?(i|em|italic|b|bold|strong|sup|sub|sc|scp|span|p|br|title|tt|u|math|mi|mo|mn|mrow|msup|msub|inline-formula|tex-math|formula)(?:\s[^<>]{0,200})?\/?>/iy;
+const TAG = /<(\/?)(?:jats:|mml:)?(i|em|italic|b|bold|strong|sup|sub|sc|scp|span|p|br|title|tt|u|math|mi|mo|mn|mrow|msup|msub|inline-formula|tex-math|tex|formula)(?:\s[^<>]{0,200})?\/?>/iy;
 const CSL: Readonly<Record<string, string>> = { i: 'i', em: 'i', italic: 'i', sup: 'sup', sub: 'sub' };
 
 /** The CSL markup for a publisher's tag at `at` (empty for one that only goes), and where it ends. */

@@ -47,7 +47,7 @@ export function readName(raw: string, reading: NameReading): CslName | undefined
     suffix = toText(given);
     return { ...firstVonLast(family, reading), suffix };
   }
-  const von = particleLength(family, family.length - 1);
+  const von = particleLength(family);
   return clean({ particle: von, family, given: words(given), suffix, toText });
 }
 
@@ -66,13 +66,14 @@ function firstVonLast(tokens: string[], reading: NameReading): CslName {
   // A lower-case first word is a given name written small, not a particle, unless more follow.
   if (vonStart < 0) vonStart = tokens.length - 1;
   const rest = tokens.slice(vonStart);
-  return clean({ particle: particleLength(rest, rest.length - 1), family: rest, given: tokens.slice(0, vonStart), suffix, toText });
+  return clean({ particle: particleLength(rest), family: rest, given: tokens.slice(0, vonStart), suffix, toText });
 }
 
-/** How many of the first words are particles: up to the last lower-case one, never the final word. */
-function particleLength(tokens: readonly string[], before: number): number {
-  for (let i = before; i > 0; i--) if (isLower(tokens[i - 1]!)) return i;
-  return 0;
+/** How many of the first words are particles: the lower-case ones, never the final word. BibTeX would take "Van de" of Van de Ven too. */
+function particleLength(tokens: readonly string[]): number {
+  let count = 0;
+  while (count < tokens.length - 1 && isLower(tokens[count]!)) count++;
+  return count;
 }
 
 /** BibTeX's test: the first letter outside braces, or of a special character `{\'e}`, is lower case. */

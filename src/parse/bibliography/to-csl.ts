@@ -19,8 +19,8 @@ export interface CslReading {
 
 /** Variables that are one field's text. */
 const TEXT_VARIABLES: readonly (readonly [string, ...string[]])[] = [
-  ['publisher-place', 'location', 'address', 'city'], ['collection-title', 'series'], ['volume', 'volume'], ['edition', 'edition'], ['version', 'version'], ['number-of-volumes', 'volumes'], ['number-of-pages', 'pagetotal'],
-  ['chapter-number', 'chapter'], ['part-number', 'part'], ['abstract', 'abstract'], ['keyword', 'keywords'], ['title-short', 'shorttitle'], ['container-title-short', 'shortjournal'], ['event-title', 'eventtitle'], ['event-place', 'venue'],
+  ['publisher-place', 'address', 'location', 'city'], ['collection-title', 'series'], ['volume', 'volume'], ['edition', 'edition'], ['version', 'version'], ['number-of-volumes', 'volumes'], ['number-of-pages', 'pagetotal'],
+  ['chapter-number', 'chapter'], ['part-number', 'part'], ['abstract', 'abstract'], ['keyword', 'keywords'], ['title-short', 'shorttitle'], ['container-title-short', 'shortjournal'], ['event-title', 'eventtitle'], ['event-place', 'venue', 'eventplace'],
   ['ISBN', 'isbn'], ['ISSN', 'issn'], ['PMID', 'pmid'], ['PMCID', 'pmcid'], ['status', 'pubstate'], ['original-title', 'origtitle'], ['original-publisher', 'origpublisher'],
 ];
 const NAME_VARIABLES: readonly (readonly [string, string])[] = [['author', 'author'], ['editor', 'editor'], ['translator', 'translator'], ['container-author', 'bookauthor'], ['director', 'director']];
@@ -47,6 +47,8 @@ export function toCsl(work: Work, key: string): CslReading {
   set('container-title', preprint && container !== undefined && isArxivVenue(container) ? undefined : container);
   for (const [variable, ...fields] of TEXT_VARIABLES) set(variable, work.text(...fields));
   if (preprint && /^abs\//i.test(String(item['volume'] ?? ''))) delete item['volume'];
+  // ACM writes where the conference was into location, and where the publisher is into address.
+  if (work.fields.has('address') && work.fields.has('location')) item['event-place'] ??= work.text('location');
   setNumbers(work, item, type);
   setPublisher(work, item, type, links);
   set('genre', genre(work));
