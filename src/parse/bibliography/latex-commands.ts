@@ -54,7 +54,8 @@ export function symbol(name: string, math: boolean): string | undefined {
   const theirs = own(latex2unicode as Record<string, string | { text?: string; math?: string }>, `\\${name}`);
   if (theirs === undefined) return undefined;
   const text = typeof theirs === 'string' ? theirs : ((math ? theirs.math : theirs.text) ?? theirs.text ?? theirs.math);
-  return text?.replace(/\u200b/g, '');
+  // Mathematical italics are letters all the same: 𝜇 is found as μ.
+  return text?.replace(/\u200b/g, '').replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'));
 }
 
 /** A letter in blackboard bold and the like, or undefined. */
