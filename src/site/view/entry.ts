@@ -15,7 +15,8 @@ import { authorYear } from './short.ts';
 import { sectionOf } from './survey.ts';
 import { KIND_WORDS, RELATION_WORDS, capital, dateWords } from './words.ts';
 
-const MOST_AROUND = 8;
+const MOST_RELATED = 6;
+const MOST_NEAR = 3;
 const stageOf = (entry: Entry): Stage | undefined => ('stage' in entry.data ? entry.data.stage : undefined);
 const fundamental = (entry: Entry) => isChallenge(entry) && entry.data.tractability === 'fundamental';
 
@@ -51,9 +52,10 @@ function nearest(entry: Entry) {
 
 function picture(entry: Entry, near: ReturnType<typeof nearest>) {
   const around = new Map<string, { entry: Entry; typed: boolean; weight: number; reason: string }>();
-  for (const r of site.graph.relationsOf(entry.id)) around.set(r.to, { entry: site.graph.entryById.get(r.to)!, typed: true, weight: 1, reason: RELATION_WORDS[r.type] });
-  for (const n of near) if (!around.has(n.id)) around.set(n.id, { entry: n.entry, typed: false, weight: n.shared.length, reason: capital(n.reasons[0] ?? '') });
-  return neighbourhood([...around.values()].slice(0, MOST_AROUND).map(({ entry: other, ...rest }) => ({
+  for (const r of site.graph.relationsOf(entry.id)) if (around.size < MOST_RELATED) around.set(r.to, { entry: site.graph.entryById.get(r.to)!, typed: true, weight: 1, reason: RELATION_WORDS[r.type] });
+  const related = new Set(site.graph.relationsOf(entry.id).map((r) => r.to));
+  for (const n of near.filter(({ id }) => !related.has(id)).slice(0, MOST_NEAR)) around.set(n.id, { entry: n.entry, typed: false, weight: n.shared.length, reason: capital(n.reasons[0] ?? '') });
+  return neighbourhood([...around.values()].map(({ entry: other, ...rest }) => ({
     ...rest, id: other.id, name: shortTitle(other), href: url.entry(other.id), stage: stageOf(other), filled: fundamental(other),
   })));
 }

@@ -23,7 +23,6 @@ export function homePage() {
   const { graph, knowledgeBase, config } = site;
   const rows = allChallenges();
   const developments = knowledgeBase.entries.filter(isChallenge).flatMap((entry) => entry.data.developments.map((d) => ({ entry, d })));
-  const citing = (key: string) => new Set(graph.citedBy(key).map((c) => c.entry)).size;
   const lede = `${count(rows.length, 'challenge')} of reinforcement learning from human feedback, each with what is known about its mechanism, evidence, detection and mitigation, what has been shown since, and ${count(knowledgeBase.references.length, 'reference')} to follow.`;
   return {
     head: {
@@ -37,9 +36,9 @@ export function homePage() {
         date: d.date, dateWords: dateWords(d.date), href: `${url.entry(entry.id)}#${d.id}`, work: authorYear(d.reference),
         bearing: BEARING_WORDS[d.bearing].name.toLowerCase(), entry: shortTitle(entry), entryHref: url.entry(entry.id),
       })),
-    ranked: rankedReferences().slice(0, 7).flatMap(({ key }) => {
+    ranked: [...rankedReferences()].sort((a, b) => b.entries - a.entries || b.rank - a.rank).slice(0, 7).flatMap(({ key, entries }) => {
       const reference = graph.referenceByKey.get(key);
-      return reference ? [{ title: reference.title, label: authorYear(key), href: url.reference(key), entries: citing(key) }] : [];
+      return reference ? [{ title: reference.title, label: authorYear(key), href: url.reference(key), entries }] : [];
     }),
   };
 }

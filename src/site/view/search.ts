@@ -1,12 +1,13 @@
 /** The search page: filters with their values, and the short list for exact jumps. */
+import { fold } from '../../../schemas/fold.ts';
 import { site } from '../index.ts';
 import { facets, allChallenges } from './challenges.ts';
 import type { HeadData } from './head.ts';
 import { KIND_WORDS, capital, count } from './words.ts';
 
-/** Ids, keys, arXiv numbers and DOIs with their titles: what is typed exactly comes first. */
+/** Ids, keys, arXiv numbers, DOIs, titles and other names: what is typed exactly comes first. */
 export const exactIndex = () => ({
-  e: site.knowledgeBase.entries.map((entry) => [entry.id, entry.data.title]),
+  e: site.knowledgeBase.entries.map((entry) => [entry.id, entry.data.title, ...entry.data.aliases.map(fold)]),
   r: site.knowledgeBase.references.map((r) => [r.key, r.title, r.arxiv ?? '', r.doi ?? '']),
 });
 export type ExactIndex = ReturnType<typeof exactIndex>;

@@ -5,15 +5,16 @@ import type { Entry } from '../../model/entry.ts';
 import { site, url } from '../index.ts';
 import type { HeadData } from './head.ts';
 import { entryLine } from './lines.ts';
-import { count } from './words.ts';
+import { capital, count } from './words.ts';
 
 /** The survey itself, as it stands in the bibliography. */
 export const SURVEY_KEY = 'casper2023open';
 
-export const sectionOf = (number: string): SurveySection | undefined => site.knowledgeBase.survey.find((s) => s.number === number);
+export const sectionOf = (number: string): SurveySection | undefined => sections().find((s) => s.number === number);
 
 const byNumber = (a: { number: string }, b: { number: string }) => a.number.localeCompare(b.number, 'en', { numeric: true });
-export const sections = (): SurveySection[] => [...site.knowledgeBase.survey].sort(byNumber);
+const display = (s: SurveySection): SurveySection => ({ ...s, heading: capital(s.heading) });
+export const sections = (): SurveySection[] => site.knowledgeBase.survey.map(display).sort(byNumber);
 
 /** The section an entry says it belongs to. */
 export const entrySection = (entry: Entry): string | undefined => ('survey' in entry.data ? entry.data.survey?.section : undefined);
