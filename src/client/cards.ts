@@ -1,14 +1,14 @@
 /** A card with the reference for each citation, on hover and on focus. It can be pointed at, and Escape closes it. Without this script a citation leads to the list. */
 const DELAY = 120;
-let open: HTMLElement | undefined;
+let shown: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let count = 0;
+let made = 0;
 
 function close(): void {
   clearTimeout(timer);
-  open?.previousElementSibling?.removeAttribute('aria-describedby');
-  open?.remove();
-  open = undefined;
+  shown?.previousElementSibling?.removeAttribute('aria-describedby');
+  shown?.remove();
+  shown = undefined;
 }
 
 const part = (className: string, ...content: (string | Node)[]): HTMLElement => {
@@ -24,7 +24,7 @@ function build(key: string): HTMLElement | undefined {
   const apa = item?.querySelector('.apa');
   if (!item || !apa) return undefined;
   const card = part('cite-card');
-  card.id = `card-${++count}`;
+  card.id = `card-${++made}`;
   const text = part('apa');
   for (const node of apa.childNodes) text.append(node.cloneNode(true));
   card.append(text);
@@ -42,7 +42,7 @@ function build(key: string): HTMLElement | undefined {
 }
 
 function show(anchor: HTMLElement): void {
-  if (open?.previousElementSibling === anchor) return clearTimeout(timer);
+  if (shown?.previousElementSibling === anchor) return clearTimeout(timer);
   close();
   const card = build(anchor.dataset['key'] ?? '');
   if (!card) return;
@@ -50,7 +50,7 @@ function show(anchor: HTMLElement): void {
   anchor.setAttribute('aria-describedby', card.id);
   if (innerWidth < 600) card.classList.add('pin');
   else if (card.getBoundingClientRect().right > innerWidth - 8) card.classList.add('flip');
-  open = card;
+  shown = card;
 }
 
 const closeSoon = () => { clearTimeout(timer); timer = setTimeout(close, DELAY * 2); };
@@ -69,4 +69,6 @@ for (const anchor of document.querySelectorAll<HTMLElement>('a.cite[data-key]'))
   wrap.addEventListener('focusout', closeSoon);
 }
 addEventListener('keydown', (event) => { if (event.key === 'Escape') close(); });
-addEventListener('click', (event) => { if (open && !open.parentElement?.contains(event.target as Node)) close(); });
+addEventListener('click', (event) => { if (shown && !shown.parentElement?.contains(event.target as Node)) close(); });
+
+export {};

@@ -17,3 +17,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
     setTimeout(() => { button.textContent = label; }, 2500);
   });
 }
+
+export {};

@@ -89,3 +89,5 @@ if (svg && tools) {
   svg.addEventListener('focusin', (event) => light(event.target as Element));
   svg.addEventListener('focusout', () => light(null));
 }
+
+export {};

@@ -23,3 +23,5 @@ for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sort
     });
   });
 }
+
+export {};

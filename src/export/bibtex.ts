@@ -155,7 +155,9 @@ function verbatim(text: string | undefined): string | undefined {
 
 /** A value no style prints: kept, its commands made text. */
 function neutral(value: string): string {
-  return value.replace(/\\/g, '{\\textbackslash}').replace(/([&%#$_^~])/g, (c) => (c === '^' || c === '~' ? c : `\\${c}`));
+  let depth = 0;
+  const paired = [...value].every((c) => (depth += c === '{' ? 1 : c === '}' ? -1 : 0) >= 0) && depth === 0;
+  return (paired ? value : value.replace(/[{}]/g, '')).replace(/\\/g, '{\\textbackslash}').replace(/[&%#$_]/g, '\\$&');
 }
 
 const own = (fields: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);

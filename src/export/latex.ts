@@ -12,10 +12,14 @@ const KEPT = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 
 /** Text in CSL markup as LaTeX: special characters escaped, protected words in braces, italics and scripts as commands. */
 export function toLatex(text: string): string {
-  return text
-    .split(/(<span class="nocase">|<\/span>|<\/?(?:i|sup|sub)>)/)
-    .map((piece, index) => (index % 2 === 1 ? MARKUP[piece]! : escapeLatex(piece)))
-    .join('');
+  const pieces = text.split(/(<span class="nocase">|<\/span>|<\/?(?:i|sup|sub)>)/);
+  let depth = 0;
+  let paired = true;
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1) depth += piece.startsWith('</') ? -1 : 1;
+    if (depth < 0) paired = false;
+  }
+  return pieces.map((piece, index) => (index % 2 === 0 ? escapeLatex(piece) : paired && depth === 0 ? MARKUP[piece]! : '')).join('');
 }
 
 const MARKUP: Readonly<Record<string, string>> = { '<span class="nocase">': '{', '</span>': '}', '<i>': '\\emph{', '</i>': '}', '<sup>': '\\textsuperscript{', '</sup>': '}', '<sub>': '\\textsubscript{', '</sub>': '}' };

@@ -6,14 +6,13 @@ import type { Reference } from '../../model/reference.ts';
 import { findSameKeys } from './duplicates.ts';
 import { CONTAINER_TYPES } from './entry-types.ts';
 import type { Report } from './fault.ts';
-import { inheritFields } from './inherit.ts';
+import { Inheritance } from './inherit.ts';
 import { Macros } from './macros.ts';
 import { readRecords } from './records.ts';
 import type { RawRecord } from './records.ts';
 import { FaultLog } from './report.ts';
 import { toCsl } from './to-csl.ts';
 import { readUserCommands } from './user-commands.ts';
-import type { UserCommands } from './user-commands.ts';
 import { Work } from './work.ts';
 import { readFields } from './work-fields.ts';
 import type { BibRecord } from './work-fields.ts';
@@ -36,13 +35,16 @@ export function parseBibliography(source: SourceText): Bibliography {
   const records = raw.filter(({ type }) => type !== 'string' && type !== 'preamble').map((record) => readFields(record, macros, log.report));
   const byKey = new Map<string, BibRecord>();
   for (const record of records) if (record.key && !byKey.has(record.key.toLowerCase())) byKey.set(record.key.toLowerCase(), record);
-  const references = records.filter(({ type }) => !CONTAINER_TYPES.has(type)).map((record) => toReference(record, byKey, commands, source, log.report));
+  const inheritance = new Inheritance(byKey, log.report);
+  const references = records
+    .filter(({ type }) => !CONTAINER_TYPES.has(type))
+    .map((record) => toReference(new Work(record, inheritance.fieldsOf(record), commands, log.report), source, log.report));
   return { references, problems: [...log.problems(source), ...findSameKeys(references)].sort(compareProblems) };
 }
 
-function toReference(record: BibRecord, byKey: ReadonlyMap<string, BibRecord>, commands: UserCommands, source: SourceText, report: Report): Reference {
+function toReference(work: Work, source: SourceText, report: Report): Reference {
+  const { record } = work;
   const { raw } = record;
-  const work = new Work(record, inheritFields(record, byKey, report), commands, report);
   checkKey(record, report);
   const key = record.key || `record-at-line-${source.pointAt(raw.start).line}`;
   const { csl, title, authorsTruncated, links } = toCsl(work, key);

@@ -18,6 +18,9 @@ export interface Value {
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const MONTH_MACROS = new Map<string, string>(MONTHS.map((month) => [month, month]));
 
+/** Macros that join each other twice grow without end. */
+const LONGEST = 50_000;
+
 export class Macros {
   readonly #defined = new Map<string, { text: string; at: number }>();
 
@@ -45,7 +48,11 @@ export class Macros {
       exact = false;
       return this.#lookUp(field, piece.text, piece.start, piece.end, report);
     });
-    return { text: text.join(''), start: first!.start, end: last.end, exact, bare: true };
+    const whole = text.join('');
+    if (whole.length > LONGEST && text.length > 1) {
+      report({ rule: 'bib-macro', severity: 'error', start: first!.start, end: last.end, message: `the joined value of ${field.name} has ${whole.length} characters, more than the ${LONGEST} that are read`, hint: 'write the value itself' });
+    }
+    return { text: text.length > 1 ? whole.slice(0, LONGEST) : whole, start: first!.start, end: last.end, exact, bare: true };
   }
 
   #lookUp(field: RawField, name: string, start: number, end: number, report: Report): string {

@@ -2,6 +2,7 @@
 import type { Problem, Span } from '../../diagnostics/diagnostic.ts';
 import type { CslItem, Reference } from '../../model/reference.ts';
 import { bibtexType } from './entry-types.ts';
+import { balanced } from './html.ts';
 import { arxivInText, doiOfUrl, normalizeArxiv, normalizeDoi, readUrl } from './identifiers.ts';
 import { stripMarkup } from './latex.ts';
 import { holdsLocalPath } from './work-fields.ts';
@@ -16,7 +17,7 @@ export interface PlainRecord {
 
 /** @param place where the value of a CSL variable stands */
 export function plainReference({ item, file, span, keySpan, fieldSpans }: PlainRecord, problems: Problem[]): Reference {
-  const csl: Record<string, unknown> = { ...item };
+  const csl: Record<string, unknown> = Object.fromEntries(Object.entries(item).map(([variable, value]) => [variable, typeof value === 'string' ? balanced(value) : value]));
   const at = (variable: string) => fieldSpans[variable] ?? keySpan;
   const tell = (rule: string, severity: 'error' | 'warning', variable: string, message: string, hint: string | undefined) => problems.push({ rule, severity, file, span: at(variable), message, hint });
   if (typeof item.URL === 'string') {

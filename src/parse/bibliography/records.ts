@@ -64,8 +64,7 @@ interface Opening {
 
 /** The record that begins at an `@`, or undefined where the `@` is free text: a mail address, a commented-out line. */
 function openingAt(text: string, at: number, report: Report): Opening | undefined {
-  const lineStart = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
-  const before = text.slice(Math.max(lineStart, at - 200), at);
+  const before = /[^\r\n]*$/.exec(text.slice(Math.max(0, at - 200), at))![0];
   if (/^\s*%/.test(before)) return undefined;
   const atLineStart = /(^|[}),"])\s*$/.test(before);
   OPENING.lastIndex = at;

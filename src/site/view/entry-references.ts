@@ -4,7 +4,7 @@ import type { Entry } from '../../model/entry.ts';
 import { formatReference, site, url } from '../index.ts';
 import { citingSentences } from './sentences.ts';
 import { authorYear } from './short.ts';
-import { workLinks } from './work-links.ts';
+import { linksBeside } from './work-links.ts';
 import { EVIDENCE_WORDS, ROLE_ORDER, ROLE_WORDS } from './words.ts';
 
 export function entryReferences(entry: Entry) {
@@ -18,9 +18,10 @@ export function entryReferences(entry: Entry) {
   const item = (key: string, link?: (typeof entry.data.references)[number]) => {
     const first = !anchored.has(key);
     anchored.add(key);
+    const { html } = formatReference(key);
     return {
       key, anchor: first ? `ref-${key}` : undefined, href: url.reference(key), label: authorYear(key),
-      html: formatReference(key).html, incomplete: graph.referenceByKey.get(key)!.authorsTruncated, links: workLinks(key),
+      html, incomplete: graph.referenceByKey.get(key)!.authorsTruncated, links: linksBeside(key, html),
       evidence: link?.evidence ? EVIDENCE_WORDS[link.evidence].name : undefined, locator: link?.locator, note: link?.note,
       back: first ? (back.get(key) ?? []) : [],
     };

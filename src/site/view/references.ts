@@ -4,7 +4,7 @@ import type { Reference } from '../../model/reference.ts';
 import { formatReference, site, url } from '../index.ts';
 import type { HeadData } from './head.ts';
 import { authorYear, nameInFull } from './short.ts';
-import { workLinks } from './work-links.ts';
+import { linksBeside } from './work-links.ts';
 import { count } from './words.ts';
 
 const PER_PAGE = 100;
@@ -19,8 +19,9 @@ const citing = (key: string): string[] => [...new Set(site.graph.citedBy(key).ma
 
 export function referenceRow(reference: Reference) {
   const { key } = reference;
+  const { html } = formatReference(key);
   return {
-    key, href: url.reference(key), label: authorYear(key), html: formatReference(key).html, incomplete: reference.authorsTruncated, links: workLinks(key),
+    key, href: url.reference(key), label: authorYear(key), html, incomplete: reference.authorsTruncated, links: linksBeside(key, html),
     entries: citing(key).map((id) => ({ id, href: url.entry(id), title: site.graph.entryById.get(id)!.data.title })),
   };
 }

@@ -1,6 +1,9 @@
 /** Links from a reference to the work itself: arXiv listing, DOI, or the one address its record has. */
 import { site } from '../index.ts';
 
+/** Of these, the ones that the formatted reference does not hold already. */
+export const linksBeside = (key: string, html: string) => workLinks(key).filter(({ href }) => !html.toLowerCase().includes(href.toLowerCase()));
+
 export function workLinks(key: string): { label: string; href: string }[] {
   const reference = site.graph.referenceByKey.get(key);
   if (!reference) return [];
