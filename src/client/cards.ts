@@ -24,6 +24,7 @@ function build(key: string): HTMLElement | undefined {
   const apa = item?.querySelector('.apa');
   if (!item || !apa) return undefined;
   const card = part('cite-card');
+  card.dataset['card'] = '';
   card.id = `card-${++made}`;
   const text = part('apa');
   for (const node of apa.childNodes) text.append(node.cloneNode(true));

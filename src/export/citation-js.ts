@@ -142,7 +142,7 @@ function finish(id: string, entry: string, links: Links): FormattedReference {
 }
 
 function toText(html: string, links: Links | undefined, arxiv: string | undefined): string {
-  return decode(html.replace(/<[^>]*>/g, ''))
+  return decode(html.replace(/<sup>([^<]*)<\/sup>/g, (_, raised: string) => superscript(raised)).replace(/<[^>]*>/g, ''))
     .replaceAll(LESS, '<').replaceAll(GREATER, '>').replaceAll(AMPERSAND, '&')
     .replaceAll(URL_MARK, () => links?.url ?? '')
     .replaceAll(DOI_MARK, () => links?.doi ?? '')
@@ -159,6 +159,12 @@ function toHtml(html: string, links: Links): string {
     .replaceAll(DOI_MARK, () => escapeHtml(links.doi ?? ''))
     .replaceAll(URL_MARK, () => link(links.url ?? '', links.url ?? ''))
     .replaceAll(ARXIV_MARK, () => link(`https://arxiv.org/abs/${links.arxiv ?? ''}`, `arXiv:${links.arxiv ?? ''}`));
+}
+
+/** The formatter writes x² as x<sup>2</sup>; as text it must not become x2. */
+function superscript(text: string): string {
+  const letters = [...text].map((letter) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'['0123456789+-=()ni'.indexOf(letter)]);
+  return letters.includes(undefined) ? text : letters.join('');
 }
 
 /** The address of a DOI: every character that a URL cannot hold percent-encoded. */

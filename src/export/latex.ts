@@ -27,7 +27,7 @@ const MARKUP: Readonly<Record<string, string>> = { '<span class="nocase">': '{',
 /** Plain text as LaTeX. */
 export function escapeLatex(text: string): string {
   let out = '';
-  for (const letter of text.replace(/[\p{Cc}\s]+/gu, ' ')) {
+  for (const letter of text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/\p{Cf}/gu, '')) {
     const escape = Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter]! : undefined;
     // A brace that closes nothing would end the field: BibTeX counts \{ too.
     if (letter === '{' || letter === '}') out += letter === '{' ? '\\textbraceleft{}' : '\\textbraceright{}';
@@ -45,12 +45,15 @@ function command(letter: string): string {
     return marks.reduce((inner, mark) => `{\\${MARKS[mark]}{${inner}}}`, base);
   }
   const known = Object.hasOwn(biblatex.base, letter) ? biblatex.base[letter] : undefined;
-  if (known?.math !== undefined && known.text === undefined) return `{$${known.math}$}`;
-  if (known?.text !== undefined && /^\\?[A-Za-z]+$/.test(known.text)) return `{${known.text}}`;
+  if (known?.text !== undefined && COMMANDS.has(known.text.replace(/^\\/, ''))) return `{${known.text}}`;
+  const math = MATH_ONLY[letter] ?? known?.math;
+  if (math !== undefined && (!math.startsWith('\\') || MATH.has(math.slice(1)) || known?.text === undefined)) return `{$${math}$}`;
   return letter;
 }
 
 const MARKS: Readonly<Record<string, string>> = { '\u0300': '`', '\u0301': "'", '\u0302': '^', '\u0303': '~', '\u0304': '=', '\u0306': 'u', '\u0307': '.', '\u0308': '"', '\u030a': 'r', '\u030b': 'H', '\u030c': 'v', '\u0323': 'd', '\u0327': 'c', '\u0328': 'k', '\u0331': 'b' };
+
+const MATH_ONLY: Readonly<Record<string, string>> = { '−': '-', '∞': '\\infty', '√': '\\surd', '⋯': '\\cdots', '′': "'", '″': "''" };
 
 const COMMANDS = new Set('emph textit textbf textsc texttt textrm textsf textup textsuperscript em it bf rm sc tt sl itshape bfseries ss ae AE oe OE aa AA o O l L i j u v H t c d b r k LaTeX TeX ldots dots textendash textemdash textless textgreater textbackslash textasciitilde textquoteleft textquoteright relax slash S P dag ddag copyright pounds'.split(' '));
 const MATH = new Set('alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho sigma varsigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega mathbb mathcal mathrm mathbf mathit mathfrak overline hat bar tilde dot vec widehat widetilde frac sqrt sum prod int infty partial nabla times cdot pm leq le geq ge neq ne approx sim equiv to rightarrow leftarrow mapsto in notin subset subseteq cup cap log exp max min sup inf ldots cdots ell langle rangle left right ast star circ otimes oplus text quad prime'.split(' '));

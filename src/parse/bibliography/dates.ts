@@ -21,14 +21,14 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 
 /** Reads biblatex's `date`: a day, month, year, season or range in ISO form, with `?`, `~` and open ends. */
 export function readDate(text: string): DateReading {
-  const value = text.replace(/\s/g, '');
+  const value = text.replace(/\s/g, '').replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$1-$2-$3');
   const [from = '', to] = value.split(/\/(?!\/)|(?<=\d{4})--?(?=\d{4}\b)/);
   const first = readIso(from);
   const second = to === undefined || to === '' || to === '..' ? undefined : readIso(to);
   const wrong = first.wrong ?? second?.wrong;
   if (wrong !== undefined || (!first.parts && !second?.parts)) {
     const words = readYear(text);
-    if (wrong === undefined && words.date) return words;
+    if (wrong === undefined && words.date) return withMonth(words, text);
     const year = /^-?\d{4}/.exec(from)?.[0];
     return {
       ...(year !== undefined && { date: { 'date-parts': [[Number(year)]] } }),
@@ -47,6 +47,14 @@ export function readDate(text: string): DateReading {
   };
 }
 
+/** A date in words, such as "5 March 2020". */
+function withMonth(year: DateReading, text: string): DateReading {
+  const parts = year.date?.['date-parts'];
+  const [month] = [readMonth(text.replace(/\d{4}/, ' '))];
+  if (!parts || parts.length !== 1 || parts[0]!.length !== 1 || month?.month === undefined) return year;
+  return { date: { 'date-parts': [[parts[0]![0]!, month.month, ...(month.day === undefined ? [] : [month.day])]] }, severity: 'warning', message: `the date "${text}" is written in words`, hint: 'write it as YYYY-MM-DD' };
+}
+
 interface IsoReading {
   readonly parts?: number[];
   readonly season?: number;
@@ -55,7 +63,7 @@ interface IsoReading {
 }
 
 function readIso(text: string): IsoReading {
-  const match = /^([?~%]?)(-?\d{2,4}|\d{2}XX|\d{3}X)(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:T[\d:.+Z-]*)?([?~%]?)$/i.exec(text);
+  const match = /^([?~%]?)(-?\d{4}|\d{2}XX|\d{3}X)(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:T[\d:.+Z-]*)?([?~%]?)$/i.exec(text);
   if (!match) return {};
   const [, before, yearText, monthText, dayText, after] = match;
   const unsure = (before || after || '') !== '' || /x/i.test(yearText!);

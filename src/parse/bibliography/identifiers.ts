@@ -35,6 +35,12 @@ export function arxivInText(text: string): string | undefined {
   return match ? normalizeArxiv(match[1]!) : undefined;
 }
 
+/** What looks like an arXiv number in a text but cannot be one. */
+export function brokenArxivInText(text: string): string | undefined {
+  const match = /arxiv(?:\s+e-?prints?|\s+preprint)?\s*:\s*(\d{3,5}\.\d+(?:v\d+)?)/i.exec(text);
+  return match && normalizeArxiv(match[1]!) === undefined ? match[1] : undefined;
+}
+
 /** True where a text is about nothing but arXiv: `arXiv preprint arXiv:2307.15217`, `CoRR`, `arXiv:2307.15217 [cs.LG]`. */
 export function isArxivVenue(text: string): boolean {
   const value = text.replace(/[{}]/g, '').trim();
@@ -44,11 +50,10 @@ export function isArxivVenue(text: string): boolean {
 
 /** Removes what LaTeX and editors wrap round an identifier: braces, escapes, `\url{}`, angle brackets, broken lines. */
 export function verbatim(text: string): string {
-  let value = text.trim();
-  const wrapped = /^\{?\s*\\(?:url|path|nolinkurl|href)\s*\{([^{}]*)\}/.exec(value);
-  if (wrapped) value = wrapped[1]!;
+  const target = /^\{?\s*\\href\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(text.trim())?.[1];
   return decodeEntities(
-    value
+    (target ?? text)
+      .replace(/\\(?:url|path|nolinkurl)\s*(?=\{)/g, '')
       .replace(/\{\\textasciitilde\s*\}|\\textasciitilde\s*(?:\{\})?|\\~(?:\{\s*\})?|\{\\~\}|\$\\sim\$|\$\\tilde\{\s*\}\$/g, '~')
       .replace(/\\textunderscore\s*(?:\{\})?/g, '_')
       .replace(/\\textless\s*(?:\{\})?|\$<\$/g, '<')
@@ -93,7 +98,10 @@ export interface UrlReading {
 
 /** A URL as it must stand in a link: whole, with a scheme that opens a page. */
 export function readUrl(text: string): UrlReading {
-  const value = verbatim(text).replace(/^<([^]*)>$/, '$1').replace(/^URL:?/i, '');
+  // A line break in a long address is none of its own; a space is, and must be written %20.
+  const joined = text.trim().replace(/\s*[\r\n]\s*/g, '');
+  const spaced = /^(?:\\url\s*)?\{?https?:\/\/\S+ +\S/i.test(joined);
+  const value = verbatim(spaced ? joined.replace(/ +(?=\S)/g, '%20') : joined).replace(/^<([^]*)>$/, '$1').replace(/^URL:?/i, '');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value.replace(/[\p{C}\s]/gu, ''))?.[1]?.toLowerCase();
   if (scheme === undefined || (/\./.test(scheme) && !value.includes('://'))) {
     if (/^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(value)) return { url: `https://${value}`, severity: 'warning', message: `the url "${value}" has no scheme`, hint: `write https://${value}` };
@@ -103,12 +111,13 @@ export function readUrl(text: string): UrlReading {
     return { severity: 'error', message: `the url begins with "${scheme}:", which is no web address and is left out`, hint: 'write a url that begins with https://' };
   }
   if (/["<>`\\\p{C}]/u.test(value) || !URL.canParse(value)) return { severity: 'error', message: `the url "${value.slice(0, 80)}" holds characters no web address has`, hint: 'copy the address again, percent-encoded' };
+  if (spaced) return { url: value, severity: 'warning', message: `the url "${value.slice(0, 80)}" is written with a space`, hint: 'write %20 for the space' };
   return { url: value };
 }
 
 /** The web addresses inside a free text: `\url{…}`, `\href{…}{…}` and bare ones, with their places. */
 export function urlsInText(text: string): { readonly url: string; readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(/\\(?:url|path|nolinkurl|href)\s*\{([^{}]*)\}|<?\bhttps?:\/\/[^\s<>{}",]+[^\s<>{}",.;:)\]]>?/g)].map((match) => ({
+  return [...text.matchAll(/\\(?:url|path|nolinkurl|href)\s*\{((?:[^{}]|\{[^{}]*\})*)\}|<?\bhttps?:\/\/[^\s<>{}",]+[^\s<>{}",.;:)\]]>?/g)].map((match) => ({
     url: match[1] ?? match[0].replace(/^<|>$/g, ''),
     start: match.index,
     end: match.index + match[0].length,

@@ -9,7 +9,7 @@ import type { FieldValue } from './work-fields.ts';
 export function issued(work: Work): CslDate | undefined {
   const dateField = work.field('date');
   const yearField = work.field('year');
-  const date = dateField && told(work, dateField, readDate(work.text('date') ?? ''));
+  const date = dateField && told(work, dateField, readDate(dateText(work, dateField)));
   if (date) {
     const year = yearField && /^\d{4}$/.exec(work.text('year') ?? '')?.[0];
     const own = date['date-parts']?.[0]?.[0];
@@ -38,7 +38,12 @@ export function issued(work: Work): CslDate | undefined {
 /** A date of another field (`urldate`, `origdate`, `eventdate`), faults told. */
 export function otherDate(work: Work, ...names: readonly string[]): CslDate | undefined {
   const field = work.field(...names);
-  return field && told(work, field, readDate(work.text(field.name) ?? ''));
+  return field && told(work, field, readDate(dateText(work, field)));
+}
+
+/** A date as written: `~` means "about" there, and is no space. */
+function dateText(work: Work, field: FieldValue): string {
+  return field.text.includes('\\') ? (work.text(field.name) ?? '') : field.text.replace(/[{}]/g, '').trim();
 }
 
 function told(work: Work, field: FieldValue, reading: DateReading): CslDate | undefined {

@@ -1,6 +1,7 @@
 /** One LaTeX value in; plain Unicode out, with CSL's own markup (nocase, i, sup, sub) and the places of what could not be understood. */
 import { accent, face, faceSwitch, mathLetter, QUOTES, script, swallowed, symbol } from './latex-commands.ts';
 import { decodeEntity, publisherTag } from './html.ts';
+import { verbatim } from './identifiers.ts';
 import type { UserCommands } from './user-commands.ts';
 
 export interface LatexFault {
@@ -19,14 +20,16 @@ export interface LatexOptions {
   readonly fault?: (fault: LatexFault) => void;
 }
 
-const PLAIN = /^[^\\{}$~&%#_^<`'-]*$/;
+const PLAIN = /^(?:[^\\{}$~&%#_^<`'-](?!ttps?:))*$/;
+/** What nobody sees, and what turns the order of letters. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?!\s)\p{Cc}/gu;
 const MAX_DEPTH = 40;
 const MAX_EXPANSIONS = 200;
 
 /** LaTeX → Unicode, white space collapsed, in normal form C. */
 export function latexToText(value: string, options: LatexOptions = {}): string {
   const raw = PLAIN.test(value) ? value : new LatexReader(value, options).read();
-  return raw.replace(/[\s\u200b]+/gu, ' ').trim().normalize('NFC');
+  return raw.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().normalize('NFC');
 }
 
 /** The text without CSL's markup. */
@@ -38,6 +41,8 @@ class LatexReader {
   #text: string;
   #i = 0;
   #math = false;
+  /** Single quotes that wait for their closing one. */
+  #quotes = 0;
   /** Shared with the readers of expanded commands: a command that calls itself comes to an end. */
   readonly #budget: { left: number };
   /** Where an expansion of the file's own command stands; faults inside it are told there. */
@@ -136,8 +141,18 @@ class LatexReader {
     const next = this.#text[this.#i];
     switch (c) {
       case '~': return ' ';
-      case '`': return next === '`' ? (this.#i++, '“') : this.#math ? c : '‘';
-      case "'": return next === "'" && !this.#math ? (this.#i++, '”') : this.#math ? '′' : c;
+      case '`':
+        if (next === '`') return (this.#i++, '“');
+        this.#quotes++;
+        return '‘';
+      case "'":
+        if (this.#math) return '′';
+        if (next === "'") return (this.#i++, '”');
+        return this.#quotes > 0 && !/\p{L}/u.test(next ?? '') ? (this.#quotes--, '’') : c;
+      case 'h': {
+        const address = this.#text.startsWith('ttp', this.#i) ? this.#address(at) : undefined;
+        return address ?? c;
+      }
       case '-': {
         if (this.#math || next !== '-') return c;
         this.#i++;
@@ -157,6 +172,16 @@ class LatexReader {
         return c;
       default: return c;
     }
+  }
+
+  /** A bare web address is no LaTeX: `~`, `_` and `%` stand for themselves. */
+  #address(at: number): string | undefined {
+    const match = /https?:\/\/[^\s{}<>]+/y;
+    match.lastIndex = at;
+    const found = match.exec(this.#text)?.[0];
+    if (found === undefined) return undefined;
+    this.#i = at + found.length;
+    return verbatim(found);
   }
 
   #entity(at: number): string {
@@ -205,7 +230,7 @@ class LatexReader {
       return quotes[0] + this.#argument(depth, protect) + quotes[1];
     }
     if (name === 'href') return this.#argument(depth) === '' ? this.#argument(depth, protect) : this.#argument(depth, protect);
-    if (name === 'url' || name === 'path' || name === 'nolinkurl') return this.#rawArgument();
+    if (name === 'url' || name === 'path' || name === 'nolinkurl') return verbatim(this.#rawArgument());
     if (name === 'frac' || name === 'tfrac') return `${this.#argument(depth)}/${this.#argument(depth)}`;
     if (name === 'sqrt') return `√${this.#argument(depth)}`;
     const swallow = swallowed(name);

@@ -1,6 +1,6 @@
 /** The identifier fields of a work in; DOI, arXiv id, URL and date of access out, and what is left of `note` and `howpublished` without them. */
 import type { CslDate } from '../../model/reference.ts';
-import { arxivInText, doiOfUrl, isArxivVenue, normalizeArxiv, normalizeDoi, readUrl, urlsInText, verbatim } from './identifiers.ts';
+import { arxivInText, brokenArxivInText, doiOfUrl, isArxivVenue, normalizeArxiv, normalizeDoi, readUrl, urlsInText, verbatim } from './identifiers.ts';
 import { accessedInNote, otherDate } from './issued.ts';
 import type { Work } from './work.ts';
 import type { FieldValue } from './work-fields.ts';
@@ -27,6 +27,7 @@ export function readLinks(work: Work): Links {
     ?? arxivOfDoi(doi)
     ?? (url !== undefined && /arxiv\.org\//i.test(url) ? normalizeArxiv(url) : undefined)
     ?? others.map((name) => work.field(name)).reduce<string | undefined>((found, field) => found ?? (field && arxivInText(field.text.replace(/[{}\\]/g, ''))), undefined);
+  if (id === undefined && !work.fields.has('eprint')) tellBrokenArxiv(work, others);
   return {
     doi,
     arxiv: id,
@@ -68,6 +69,16 @@ function readEprint(work: Work): { id?: string | undefined; archive?: Links['arc
   return { archive: { name: work.text('archiveprefix', 'eprinttype')!, location: text } };
 }
 
+function tellBrokenArxiv(work: Work, names: readonly string[]): void {
+  for (const name of names) {
+    const field = work.field(name);
+    const broken = field && brokenArxivInText(field.text);
+    if (!field || broken === undefined) continue;
+    work.tell(field, 'bib-arxiv-format', 'error', `"${broken}" is not an arXiv id: ${arxivFault(broken)}`, 'write it as 2307.15217', field.text.indexOf(broken), field.text.indexOf(broken) + broken.length);
+    return;
+  }
+}
+
 function arxivFault(text: string): string {
   const match = /(\d{2})(\d{2})\.(\d+)/.exec(text);
   if (!match) return 'it is no number such as 2307.15217';
@@ -104,14 +115,21 @@ function withoutLinks(work: Work, field: FieldValue | undefined): { text?: strin
   let rest = field.text;
   const found = urlsInText(rest);
   const [first] = found;
-  const address = first && (rest[first.start] === '\\' || field.name === 'howpublished' || rest.trim().length === first.end - first.start) ? first : undefined;
+  const only = first && isBoilerplate(without(rest, first.start, first.end));
+  const address = first && (rest[first.start] === '\\' || field.name === 'howpublished' || only) ? first : undefined;
   const url = address && checkedUrl(work, field, address.url, rest.indexOf(address.url, address.start));
   if (address) rest = blank(rest, address.start, address.end);
   const accessed = accessedInNote(rest);
   if (accessed) rest = blank(rest, accessed.start, accessed.end);
-  const plain = rest.replace(/^[\s.,;:()[\]]*(?:available\s+(?:at|from|online)|url|online|see)?[\s.,;:()[\]]*$/i, '');
-  const text = plain.trim() === '' || isArxivVenue(plain) ? undefined : work.convert(field, rest).replace(/^[\s.,;:]+|[\s,;:]+$/g, '');
+  const text = isBoilerplate(rest) || isArxivVenue(rest) ? undefined : work.convert(field, rest).replace(/^[\s.,;:]+|[\s,;:]+$/g, '');
   return { text: text || undefined, url, accessed: accessed?.date };
 }
 
+/** True for what introduces an address and says nothing without it. */
+function isBoilerplate(text: string): boolean {
+  const accessed = accessedInNote(text);
+  return /^[\s.,;:()[\]{}]*(?:available\s+(?:at|from|online(?:\s+at)?)|url|online|see|retrieved\s+from)?[\s.,;:()[\]{}]*$/i.test(accessed ? without(text, accessed.start, accessed.end) : text);
+}
+
+const without = (text: string, start: number, end: number) => text.slice(0, start) + text.slice(end);
 const blank = (text: string, start: number, end: number) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);

@@ -57,8 +57,10 @@ export class Macros {
 
   #lookUp(field: RawField, name: string, start: number, end: number, report: Report): string {
     const key = name.toLowerCase();
-    const macro = this.#defined.get(key)?.text ?? MONTH_MACROS.get(key);
-    if (macro !== undefined) return macro;
+    const macro = this.#defined.get(key);
+    if (macro && macro.at > start) report({ rule: 'bib-macro', severity: 'warning', start, end, message: `the macro ${name} is used in ${field.name} before it is defined, so BibTeX leaves the field empty`, hint: 'move its @string to the top of the file' });
+    const text = macro?.text ?? MONTH_MACROS.get(key);
+    if (text !== undefined) return text;
     if (field.name === 'month' && monthOfName(key) !== undefined) return name;
     if (/^[\d-]+$|[^\w:+-]/.test(name)) {
       report({ rule: 'bib-syntax', severity: 'error', start, end, message: `the value of ${field.name} has no braces`, hint: `write ${field.name} = {${name}}` });

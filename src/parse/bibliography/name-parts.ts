@@ -10,6 +10,7 @@ export interface NameReading {
 }
 
 const words = (text: string): string[] => splitTop(text, ' ').map((part) => part.text).filter((word) => word !== '');
+const PARTICLE = /^(?:van|von|vom|der|den|de|del|della|dello|di|da|das|dos|do|du|des|ten|ter|te|zu|zum|zur|la|le|lo|af|av|el|al|bin|ibn|y|e|d’|d')$/;
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}・·]+$/u;
 
 /** `Jr.`, `III` and the like. */
@@ -23,7 +24,7 @@ export function readName(raw: string, reading: NameReading): CslName | undefined
   const whole = words(raw);
   if (whole.length === 0) return undefined;
   if (whole.length === 1 && /^\{[^\\]/.test(raw) && raw.endsWith('}')) return literal(toText(raw));
-  if (/^"?\s*(?:family|given|prefix|suffix)(?:-i)?\s*=/.test(raw)) return extended(raw, toText);
+  if (isExtendedName(raw)) return extended(raw, toText);
   const parts = splitTop(raw, ',').map((part) => part.text);
   if (parts.length === 1) return firstVonLast(whole, reading);
   let [last = '', middle = '', rest = ''] = parts;
@@ -62,8 +63,8 @@ function firstVonLast(tokens: string[], reading: NameReading): CslName {
     reading.unsure(suffix, `${toText(tokens.at(-1)!)}, ${suffix}, ${toText(tokens.slice(0, -1).join(' '))}`);
   }
   if (tokens.length === 1) return literal(toText(tokens[0]!));
-  let vonStart = tokens.findIndex((token, index) => index < tokens.length - 1 && isLower(token));
-  // A lower-case first word is a given name written small, not a particle, unless more follow.
+  // A lower-case first word that is no particle is a given name written small: bell hooks.
+  let vonStart = tokens.findIndex((token, index) => index < tokens.length - 1 && isLower(token) && (index > 0 || PARTICLE.test(token)));
   if (vonStart < 0) vonStart = tokens.length - 1;
   const rest = tokens.slice(vonStart);
   return clean({ particle: particleLength(rest), family: rest, given: tokens.slice(0, vonStart), suffix, toText });
@@ -98,7 +99,7 @@ function clean({ particle, family, given, suffix, toText }: Pieces): CslName {
   const von = text(family.slice(0, particle));
   // "Beethoven, Ludwig van": the particle stands at the end of the given name.
   let trailing = given.length;
-  while (trailing > 1 && /^(?:van|von|der|den|de|del|della|di|da|dos|du|ten|ter|zu|la|le|af|av)$/.test(given[trailing - 1]!)) trailing--;
+  while (trailing > 1 && PARTICLE.test(given[trailing - 1]!)) trailing--;
   const givenName = text(given.slice(0, trailing));
   const dropping = text(given.slice(trailing));
   if (givenName === '' && von === '' && suffix === '') return familyName === '' ? literal(text(family)) : CJK.test(familyName) || family.length > 1 ? literal(familyName) : { family: familyName };
@@ -114,7 +115,11 @@ function clean({ particle, family, given, suffix, toText }: Pieces): CslName {
   };
 }
 
-/** biblatex's `family=Vega, given=Ana, prefix=de la, useprefix=true`. */
+/** True for biblatex's `family=Vega, given=Ana, prefix=de la, useprefix=true`. */
+export function isExtendedName(text: string): boolean {
+  return /^"?\s*(?:family|given|prefix|suffix)(?:-i)?\s*=/.test(text);
+}
+
 function extended(raw: string, toText: (latex: string) => string): CslName {
   const found: Record<'family' | 'given' | 'prefix' | 'suffix', string> = { family: '', given: '', prefix: '', suffix: '' };
   for (const part of splitTop(raw.replace(/"/g, ''), ',')) {

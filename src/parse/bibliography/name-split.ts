@@ -1,4 +1,5 @@
 /** Splits a value at a separator outside braces and formulas, keeping offsets. */
+import { decodeEntity } from './html.ts';
 
 export interface Part {
   /** Without white space around it. */
@@ -23,6 +24,7 @@ export function splitTop(value: string, separator: 'and' | ';' | '&' | ',' | '}'
       if (depth === 0 && separator === '}') push(i, i + 1);
       else depth--;
     } else if (depth > 0) continue;
+    else if (c === '&' && decodeEntity(value, i)) i = decodeEntity(value, i)!.end - 1;
     else if (c === '\\' && value[i + 1] === '&' && separator === '&') push(i, i++ + 2);
     else if (c === '\\') i++;
     else if (separator === 'and') {

@@ -2,7 +2,7 @@
 import type { CslName } from '../../model/reference.ts';
 import { latexToText, stripMarkup } from './latex.ts';
 import type { LatexFault, LatexOptions } from './latex.ts';
-import { isSuffix, readName } from './name-parts.ts';
+import { isExtendedName, isSuffix, readName } from './name-parts.ts';
 import { splitTop } from './name-split.ts';
 
 export interface NameFault {
@@ -66,6 +66,7 @@ type Tell = (severity: NameFault['severity'], start: number, end: number, messag
 /** The people in what "and" left in one piece: lists by semicolon, ampersand or comma are told and split as their writer meant them. */
 function people(text: string, start: number, fault: Tell): [number, string][] {
   const whole: [number, string][] = [[start, text]];
+  if (isExtendedName(text)) return whole;
   const end = start + text.length;
   const bySemicolon = splitTop(text, ';').filter((part) => part.text !== '');
   if (bySemicolon.length > 1) {
@@ -81,6 +82,8 @@ function people(text: string, start: number, fault: Tell): [number, string][] {
   const byComma = splitTop(text, ',').filter((part) => part.text !== '');
   if (byComma.length > 3 || (byComma.length === 3 && !byComma.some((part, index) => index > 0 && isSuffix(part.text)))) {
     fault('error', start, end, `too many commas in one name: "${shorten(text)}" is read as one person`, 'write the word "and" between authors, and each name as Family, Given');
+    // Vancouver style: "Roe J, Xu M".
+    if (byComma.every((part) => /^\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)*\s\p{Lu}{1,3}$/u.test(part.text))) return byComma.map((part) => [start + part.start, part.text.replace(/\s(\p{Lu}{1,3})$/u, ', $1')]);
     if (byComma.every((part) => /\s/.test(part.text))) return byComma.map((part) => [start + part.start, part.text]);
     if (byComma.length % 2 === 0) {
       return byComma.flatMap((part, index): [number, string][] => (index % 2 === 0 ? [[start + part.start, `${part.text}, ${byComma[index + 1]!.text}`]] : []));
@@ -97,8 +100,9 @@ function readOne(raw: string, start: number, options: NameOptions, fault: Tell):
   const marks = isGroup ? null : raw.match(MARKS);
   if (marks) {
     name = raw.replace(MARKS, '').replace(/\s+,/g, ',').trim();
-    const shown = toText(marks[0]) || marks[0];
-    fault('warning', start, end, `the mark ${shown === marks[0] ? shown : `${shown} (${marks[0]})`} stands in the name "${shorten(raw)}": marks such as * make two people of one`, 'take the mark away');
+    const mark = marks[0].trim();
+    const shown = toText(mark) || mark;
+    fault('warning', start, end, `the mark ${shown === mark ? shown : `${shown} (${mark})`} stands in the name "${shorten(raw)}": marks such as * make two people of one`, 'take the mark away');
   }
   return readName(name, {
     toText,

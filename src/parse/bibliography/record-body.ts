@@ -55,6 +55,9 @@ export class BodyReader {
     if (isFieldStart(this.#text, start, true)) return none;
     let end = start;
     while (end < this.#limit && !/[,\r\n]/.test(this.#text[end]!) && this.#text[end] !== this.#closer) end++;
+    // "key title = {…": the comma is missing, and the key is the first word.
+    const glued = /^(\S+)\s+[A-Za-z][\w-]*\s*=/.exec(this.#text.slice(start, end));
+    if (glued) end = start + glued[1]!.length;
     const key = this.#text.slice(start, end).trimEnd();
     this.position = end;
     this.#skipSpace();

@@ -25,18 +25,24 @@ export interface RawRecord {
 const OPENING = /@\s{0,20}([A-Za-z][\w-]*)\s{0,40}([{(])/y;
 const WITHOUT_DELIMITER = /@([A-Za-z]+)[ \t]+[^\s@=,]+[ \t]*,/y;
 /** A line that can only be the beginning of a record: what a value that is never closed must not swallow. */
-const NEXT_RECORD = /^[ \t\uFEFF]*@[ \t]*([A-Za-z]+)[ \t]*[{(][ \t]*(?:[^\s,{}()="]+[ \t]*[,=]|["{])/gm;
+const NEXT_RECORD = /^[ \t\uFEFF]*@[ \t]*([A-Za-z]+)[ \t]*[{(][ \t]*(?:[^\s,{}()="]+(?:[ \t]+[^\s,{}()="]+)?[ \t]*[,=\r\n]|["{])/gm;
+/** A record that has lost its `@`: BibTeX takes it for free text. */
+const WITHOUT_AT = /^[ \t\uFEFF]*([A-Za-z]+)[ \t]*\{[ \t]*[^\s,{}()="]+[ \t]*,/gm;
 
 /** Reads every record of a BibTeX file, in file order. */
 export function readRecords(text: string, report: Report): RawRecord[] {
   const records: RawRecord[] = [];
-  const limits = recordStarts(text);
+  const bare = starts(text, WITHOUT_AT, 0);
+  const limits = [...starts(text, NEXT_RECORD, 1), ...bare].sort((a, b) => a - b);
   let next = 0;
+  let nextBare = 0;
   let position = 0;
   for (;;) {
-    const at = text.indexOf('@', position);
-    if (at < 0) break;
-    const opening = openingAt(text, at, report);
+    while (nextBare < bare.length && bare[nextBare]! < position) nextBare++;
+    const sign = text.indexOf('@', position);
+    const at = Math.min(sign < 0 ? Infinity : sign, bare[nextBare] ?? Infinity);
+    if (at === Infinity) break;
+    const opening = at === sign ? openingAt(text, at, report) : bareOpening(text, at, report);
     if (!opening) {
       position = at + 1;
       continue;
@@ -84,13 +90,20 @@ function openingAt(text: string, at: number, report: Report): Opening | undefine
   return { type: name.toLowerCase(), typeStart, typeEnd: typeStart + name.length, closer: match[2] === '{' ? '}' : ')', bodyStart };
 }
 
-function recordStarts(text: string): number[] {
-  const starts: number[] = [];
-  for (const match of text.matchAll(NEXT_RECORD)) {
+function bareOpening(text: string, at: number, report: Report): Opening {
+  const name = /^[A-Za-z]+/.exec(text.slice(at, at + 40))![0];
+  report({ rule: 'bib-syntax', severity: 'error', start: at, end: at + name.length, message: `this looks like a record, but has no @ before ${name}`, hint: `write @${name}{…}` });
+  return { type: name.toLowerCase(), typeStart: at, typeEnd: at + name.length, closer: '}', bodyStart: text.indexOf('{', at) + 1 };
+}
+
+/** Where the lines begin that a pattern finds, as far as they name a type. */
+function starts(text: string, pattern: RegExp, at: 0 | 1): number[] {
+  const found: number[] = [];
+  for (const match of text.matchAll(pattern)) {
     const type = match[1]!.toLowerCase();
-    if (isEntryType(type) || type === 'string' || type === 'comment' || type === 'preamble') starts.push(match.index + match[0].indexOf('@'));
+    if (isEntryType(type) || (at === 1 && (type === 'string' || type === 'comment' || type === 'preamble'))) found.push(match.index + (at === 1 ? match[0].indexOf('@') : match[0].indexOf(match[1]!)));
   }
-  return starts;
+  return found;
 }
 
 /** The end of an `@comment{…}` block; where its braces do not balance, the end of its line. */

@@ -35,7 +35,7 @@ export function isFieldStart(text: string, at: number, known = false): boolean {
 }
 
 // Repetitions are bounded: these run over whole files that never close a brace.
-const LINE = /[ \t,"}]{0,20}(?:\r\n|\n|\r)[ \t]{0,80}(?=[A-Za-z][\w-]{0,40}[ \t]{0,40}=[ \t]{0,40}["{\w])/g;
+const LINE = /[ \t,"]{0,20}(?:\r\n|\n|\r)[ \t]{0,80}(?=[A-Za-z][\w-]{0,40}[ \t]{0,40}=[ \t]{0,40}["{\w])/g;
 const INLINE = /,\s{0,20}(?=([A-Za-z]{1,40})\s{0,20}=\s{0,20}["{\w])/g;
 
 /**
@@ -46,7 +46,7 @@ export function cutOfRunaway(text: string, from: number, limit: number): number 
   const inside = text.slice(from, limit);
   LINE.lastIndex = 0;
   const line = LINE.exec(inside);
-  if (line) return from + line.index + (/^[ \t]*,/.exec(line[0])?.[0].length ?? 0);
-  for (const match of inside.matchAll(INLINE)) if (KNOWN.test(match[1]!)) return from + match.index + 1;
+  if (line) return from + line.index;
+  for (const match of inside.matchAll(INLINE)) if (KNOWN.test(match[1]!)) return from + match.index;
   return undefined;
 }

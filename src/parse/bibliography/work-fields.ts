@@ -22,7 +22,7 @@ const PRIVATE = new Set([
 ]);
 /** Bookkeeping that many exports carry: dropped as well, but not worth a word each. */
 const QUIET = new Set(['timestamp', 'groups', 'date-added', 'date-modified', 'creationdate', 'modificationdate', 'biburl', 'bibsource', 'bdsk-color', 'interhash', 'intrahash', 'added-at', 'posted-at', 'qualityassured', 'citeulike-article-id']);
-const LOCAL_PATH = /(?:^|[\s:{;"])(?:file:\/\/|\/(?:home|Users|root|mnt|media|Volumes)\/[^\s]|~\/[\w.-]+\/|[A-Za-z]:(?:\\+|\/)(?!\/)[\w .-]+[\\/]|\\\\[\w.-]+\\)/;
+const LOCAL_PATH = /(?:^|[\s:{;"])(?:file:\/\/|\/(?:home|Users|root|mnt|media|Volumes)\/[^\s]|~\/[\w.-]+\/|[A-Za-z]:(?:\\+|\/)(?!\/)[\w .-]+[\\/]|\\\\\w[\w.-]+\\\w{2,})/;
 
 /** True for a field that must never be published. */
 export function isPrivateField(name: string): boolean {

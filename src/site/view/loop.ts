@@ -25,22 +25,27 @@ const WIDTH = 1200;
 const COLUMNS: Readonly<Record<Exclude<Stage, 'joint-training'>, number>> = { 'human-feedback': 22, 'reward-model': 426, 'policy': 830 };
 const TRUNK_Y = 150;
 const RETURN_Y = 24;
-const LABEL_CHARS = 44;
+const LABEL_CHARS = 46;
 const SECTION_CHARS = 50;
 const LINE = 19;
 
-/** Breaks a title into lines of about so many characters, with the last two words kept together. */
-export function wrap(title: string, chars: number): string[] {
+function fill(words: readonly string[], chars: number): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of title.split(/\s+/)) {
-    if (line && line.length + 1 + word.length > chars) {
-      lines.push(line);
-      line = word;
-    } else line = line ? `${line} ${word}` : word;
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= chars) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
   }
-  if (line) lines.push(line);
   return lines;
+}
+
+/** Breaks a title into as few lines as the width in characters allows, and these as even as they can be. */
+export function wrap(title: string, chars: number): string[] {
+  const words = title.split(/\s+/);
+  const most = fill(words, chars).length;
+  let width = Math.ceil(title.length / most);
+  while (fill(words, width).length > most) width++;
+  return fill(words, width);
 }
 
 function column(stage: Exclude<Stage, 'joint-training'>, challenges: readonly MapChallenge[], sections: ReadonlyMap<string, MapSection>, href: string): Branch {
