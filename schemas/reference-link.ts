@@ -28,5 +28,11 @@ export const referenceLink = z
     if (!EVIDENCE_ROLES.has(link.role) && link.evidence !== undefined)
       context.addIssue({ code: 'custom', path: ['evidence'], params: { rule: 'schema-unknown-key' }, message: `does not go with the role "${link.role}": remove it, or choose one of ${[...EVIDENCE_ROLES].join(', ')}` });
   })
-  .meta({ description: 'A work this entry rests on, with the role it plays.' });
+  // What JSON Schema can say of the check above, for editors and for the form of the site.
+  .meta({
+    description: 'A work this entry rests on, with the role it plays.',
+    if: { properties: { role: { enum: [...EVIDENCE_ROLES] } } },
+    then: { required: ['evidence'] },
+    else: { not: { required: ['evidence'] } },
+  });
 export type ReferenceLink = z.infer<typeof referenceLink>;

@@ -9,6 +9,9 @@ interface Command {
 const COMMANDS: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> = {
   check: { about: 'read all content and report every problem', load: () => import('./commands/check.ts') },
   convert: { about: 'turn a .bib, .ris or CSL-JSON file into another format', load: () => import('./commands/convert.ts') },
+  new: { about: 'write the draft of a new entry, with its gaps marked', load: () => import('./commands/new.ts') },
+  import: { about: 'add records of a .bib, .ris or CSL-JSON file to content/references.bib', load: () => import('./commands/import.ts') },
+  diff: { about: 'say what changed since a revision of git', load: () => import('./commands/diff.ts') },
   explain: { about: 'say what a rule asks for, why, and how to meet it', load: () => import('./commands/explain.ts') },
   export: { about: 'write the knowledge base in one of its data formats', load: () => import('./commands/export.ts') },
 };

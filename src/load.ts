@@ -71,7 +71,7 @@ export function load(root: string): Loaded {
   };
   const graph = buildGraph(knowledgeBase);
   problems.push(...check({ knowledgeBase, graph }));
-  return { config, knowledgeBase, graph, diagnostics: stamp(problems, `${config.site}${config.base}rules/`) };
+  return { config, knowledgeBase, graph, diagnostics: stamp(problems, rulesUrl(config)) };
 }
 
 /** The knowledge base without drafts, and its graph: what is published. */
@@ -79,6 +79,9 @@ export function published(loaded: Loaded): Loaded {
   const knowledgeBase = { ...loaded.knowledgeBase, entries: loaded.knowledgeBase.entries.filter((e) => e.status === 'published') };
   return { ...loaded, knowledgeBase, graph: buildGraph(knowledgeBase) };
 }
+
+/** The address under which the pages of the rules stand. */
+export const rulesUrl = (config: KbConfig): string => `${config.site}${config.base}rules/`;
 
 /** kb.config.json, with SITE and BASE of the environment above it. */
 export function readConfig(root: string): KbConfig {

@@ -1,4 +1,5 @@
 /** `kb convert`: a bibliography file in one format, the same works in another. The result goes to stdout, what is wrong with the file to stderr. */
+import { fold } from '../../schemas/fold.ts';
 import { stamp } from '../../src/check/index.ts';
 import { compareText } from '../../src/diagnostics/diagnostic.ts';
 import { formatJson, formatPretty, summarize } from '../../src/diagnostics/reporters.ts';
@@ -45,7 +46,7 @@ async function write(to: Target, references: readonly Reference[]): Promise<stri
     case 'apa': case 'apa-html': {
       // The formatter takes a while to start; the other formats do without.
       const { formatReferences } = await import('../../src/export/citation-js.ts');
-      const list = [...formatReferences(references.map(({ csl }) => csl))].sort((a, b) => compareText(a.text, b.text));
+      const list = [...formatReferences(references.map(({ csl }) => csl))].sort((a, b) => compareText(fold(a.text), fold(b.text)));
       if (to === 'apa') return list.map(({ text }) => `${text}\n`).join('');
       return `<div class="csl-bib-body">\n${list.map(({ html }) => `  <div class="csl-entry">${html}</div>\n`).join('')}</div>\n`;
     }

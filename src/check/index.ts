@@ -1,16 +1,21 @@
 /** Runs the rules over what was read. Problems in, diagnostics out: severity and page stamped, sorted, each once. */
 import { compareProblems } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import type { CheckContext } from './rule.ts';
+import type { ChangeContext, CheckContext } from './rule.ts';
 import { RULES, ruleById } from './rules.ts';
 
 /** Every problem that the rules of scope `entry` and `knowledge-base` find. */
 export function check(context: CheckContext): Problem[] {
   return RULES.flatMap((rule) => {
-    if (rule.scope === 'parse') return [];
+    if (rule.scope === 'parse' || rule.scope === 'change') return [];
     if (rule.scope === 'knowledge-base') return [...rule.check(context)];
     return context.knowledgeBase.entries.flatMap((entry) => [...rule.check(entry, context)]);
   });
+}
+
+/** Every problem that the rules of scope `change` find: what an earlier revision had and the content must not lose. */
+export function checkChange(context: ChangeContext): Problem[] {
+  return RULES.flatMap((rule) => (rule.scope === 'change' ? [...rule.check(context)] : []));
 }
 
 /**

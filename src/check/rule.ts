@@ -9,7 +9,11 @@ export interface CheckContext {
   readonly knowledgeBase: KnowledgeBase;
   readonly graph: Graph;
 }
-
+/** What a rule of scope `change` may look at: the content, and an earlier revision of it. */
+export interface ChangeContext {
+  readonly now: CheckContext;
+  readonly before: CheckContext;
+}
 
 interface RuleText {
   readonly id: string;
@@ -30,4 +34,6 @@ export type ParseRule = RuleText & { readonly scope: 'parse' };
 export type EntryRule = RuleText & { readonly scope: 'entry'; readonly check: (entry: Entry, context: CheckContext) => Iterable<Problem> };
 /** Looks at everything together. */
 export type KnowledgeBaseRule = RuleText & { readonly scope: 'knowledge-base'; readonly check: (context: CheckContext) => Iterable<Problem> };
-export type Rule = ParseRule | EntryRule | KnowledgeBaseRule;
+/** Compares everything with an earlier revision; runs where one is given. */
+export type ChangeRule = RuleText & { readonly scope: 'change'; readonly check: (context: ChangeContext) => Iterable<Problem> };
+export type Rule = ParseRule | EntryRule | KnowledgeBaseRule | ChangeRule;

@@ -21,6 +21,7 @@ import { rule as citationEdgeDuplicate } from './rules/citation-edge-duplicate.t
 import { rule as citationNotListed } from './rules/citation-not-listed.ts';
 import { rule as csvSyntax } from './rules/csv-syntax.ts';
 import { rule as developmentDuplicate } from './rules/development-duplicate.ts';
+import { rule as draftTodo } from './rules/draft-todo.ts';
 import { rule as fileUnreadable } from './rules/file-unreadable.ts';
 import { rule as frontMatter } from './rules/front-matter.ts';
 import { rule as headingMissing } from './rules/heading-missing.ts';
@@ -39,6 +40,7 @@ import { rule as mdxComponentUnknown } from './rules/mdx-component-unknown.ts';
 import { rule as mdxEsm } from './rules/mdx-esm.ts';
 import { rule as mdxExpression } from './rules/mdx-expression.ts';
 import { rule as mdxSyntax } from './rules/mdx-syntax.ts';
+import { rule as publishedLost } from './rules/published-lost.ts';
 import { rule as referenceDuplicateKey } from './rules/reference-duplicate-key.ts';
 import { rule as referenceRoleDuplicate } from './rules/reference-role-duplicate.ts';
 import { rule as referenceSameWork } from './rules/reference-same-work.ts';
@@ -83,6 +85,7 @@ export const RULES: readonly Rule[] = [
   citationNotListed,
   csvSyntax,
   developmentDuplicate,
+  draftTodo,
   fileUnreadable,
   frontMatter,
   headingMissing,
@@ -101,6 +104,7 @@ export const RULES: readonly Rule[] = [
   mdxEsm,
   mdxExpression,
   mdxSyntax,
+  publishedLost,
   referenceDuplicateKey,
   referenceRoleDuplicate,
   referenceSameWork,

@@ -27,7 +27,8 @@ function build(key: string): HTMLElement | undefined {
   card.dataset['card'] = '';
   card.id = `card-${++made}`;
   const text = part('apa');
-  for (const node of apa.childNodes) text.append(node.cloneNode(true));
+  for (const node of apa.childNodes) text.append(node.nodeName === 'A' ? (node.textContent ?? '') : node.cloneNode(true));
+  for (const link of text.querySelectorAll('a')) link.replaceWith(link.textContent ?? '');
   card.append(text);
   const note = item.querySelector('.note-text')?.textContent;
   if (note) card.append(part('note-text', note));
@@ -36,7 +37,6 @@ function build(key: string): HTMLElement | undefined {
     const link = document.createElement('a');
     link.href = page.href;
     link.textContent = 'Where else it is cited';
-    link.tabIndex = -1;
     card.append(part('go', link));
   }
   return card;
@@ -67,9 +67,15 @@ for (const anchor of document.querySelectorAll<HTMLElement>('a.cite[data-key]'))
   });
   wrap.addEventListener('pointerleave', closeSoon);
   anchor.addEventListener('focus', () => show(anchor));
-  wrap.addEventListener('focusout', closeSoon);
+  wrap.addEventListener('focusin', () => clearTimeout(timer));
+  wrap.addEventListener('focusout', (event) => { if (!wrap.contains(event.relatedTarget as Node | null)) closeSoon(); });
 }
-addEventListener('keydown', (event) => { if (event.key === 'Escape') close(); });
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !shown) return;
+  const anchor = shown.previousElementSibling as HTMLElement;
+  if (shown.contains(document.activeElement)) anchor.focus();
+  close();
+});
 addEventListener('click', (event) => { if (shown && !shown.parentElement?.contains(event.target as Node)) close(); });
 
 export {};

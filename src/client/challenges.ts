@@ -24,15 +24,12 @@ const address = (filter: Filter) => {
 };
 
 function show(filter: Filter): void {
-  let n = 0;
-  for (const { row, facets } of rows) {
-    row.hidden = !passes(facets, filter);
-    if (!row.hidden) n++;
-  }
+  const shown = rows.filter(({ facets }) => passes(facets, filter));
+  for (const { row, facets } of rows) row.hidden = !passes(facets, filter);
   const words = document.querySelector('[data-filter-words]');
-  if (words) words.textContent = `${filterWords(n, filter)}.`;
+  if (words) words.textContent = `${filterWords(shown.map(({ facets }) => facets), filter)}.`;
   const empty = document.querySelector<HTMLElement>('[data-empty]');
-  if (empty) empty.hidden = n > 0;
+  if (empty) empty.hidden = shown.length > 0;
   nav?.querySelector('[data-clear]')?.toggleAttribute('aria-current', Object.keys(filter).length === 0);
   for (const link of links) {
     const facet = link.dataset['facet'] as Facet;

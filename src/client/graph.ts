@@ -3,7 +3,6 @@ const svg = document.querySelector<SVGSVGElement>('svg[data-graph]');
 const tools = document.querySelector<HTMLElement>('[data-graph-tools]');
 
 if (svg && tools) {
-  tools.hidden = false;
   const whole = svg.viewBox.baseVal;
   const all = { x: whole.x, y: whole.y, width: whole.width, height: whole.height };
   let view = { ...all };

@@ -67,7 +67,6 @@ async function apply(limit = STEP): Promise<void> {
 }
 
 if (form) {
-  form.hidden = false;
   const query = new URLSearchParams(location.search);
   for (const [name, value] of query) {
     const field = form.elements.namedItem(name);

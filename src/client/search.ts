@@ -28,7 +28,7 @@ if (form) {
     return pagefind;
   })());
   const loadExact = () => (exact ??= fetch(`${base}search/exact.json`).then((r) => r.json() as Promise<ExactIndex>));
-  const chosen = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`)].map((i) => i.value);
+  const chosen = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[data-filter="${name}"]:checked`)].map((i) => i.value);
   const active = () => Object.fromEntries(FILTERS.flatMap((name) => { const values = chosen(name); return values.length ? [[name, { any: values }]] : []; }));
 
   function remember(query: string): void {
@@ -84,11 +84,10 @@ if (form) {
     place();
   }
 
-  form.querySelector<HTMLElement>('[data-filters]')!.hidden = false;
   const address = new URLSearchParams(location.search);
   input.value = address.get('q') ?? '';
   for (const name of FILTERS) for (const value of address.getAll(name)) {
-    const box = form.querySelector<HTMLInputElement>(`input[name="${name}"][value="${CSS.escape(value)}"]`);
+    const box = form.querySelector<HTMLInputElement>(`input[data-filter="${name}"][value="${CSS.escape(value)}"]`);
     if (box) { box.checked = true; box.closest('details')!.open = true; }
   }
   let timer: ReturnType<typeof setTimeout>;

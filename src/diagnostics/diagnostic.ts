@@ -38,6 +38,8 @@ export interface Diagnostic extends Problem {
   readonly severity: Severity;
   readonly url: string;
   readonly related: readonly Related[];
+  /** Only where the content was compared with an earlier revision: whether the fault stood there already. */
+  readonly before?: boolean | undefined;
 }
 
 /** Order of diagnostics: file, line, column, rule, message; a fault of the whole file comes first. */

@@ -38,6 +38,19 @@ export class SourceText {
     return { line: low + 1, column };
   }
 
+  /** The offset of a place; columns past the end of the line are moved to its end, line end included. */
+  offsetAt({ line, column }: Point): number {
+    let at = this.lineStart(line);
+    const end = this.lineStart(line + 1);
+    for (let i = 1; i < column && at < end; i++) at += this.text.codePointAt(at)! > 0xffff ? 2 : 1;
+    return at;
+  }
+
+  /** The text of a span. */
+  slice({ start, end }: Span): string {
+    return this.text.slice(this.offsetAt(start), this.offsetAt(end));
+  }
+
   span(start: number, end: number): Span {
     return { start: this.pointAt(start), end: this.pointAt(Math.max(start, end)) };
   }

@@ -1,6 +1,6 @@
 /** References in; BibTeX out that compiles: keys unchanged, names and `and others` kept, url and doi verbatim, nothing private. */
 import type { CslDate, CslItem, CslName, Reference } from '../model/reference.ts';
-import { escapeLatex, isPlainLatex, toLatex } from './latex.ts';
+import { bracesPair, escapeLatex, isPlainLatex, toLatex } from './latex.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const KNOWN_TYPES = new Set('article book mvbook inbook bookinbook booklet collection mvcollection incollection suppbook suppcollection conference inproceedings proceedings mvproceedings manual mastersthesis phdthesis thesis misc online electronic patent periodical report techreport unpublished software softwareversion softwaremodule codefragment dataset reference mvreference inreference review video audio image standard legislation jurisdiction letter'.split(' '));
 
 /** What has been written under another name, or never leaves. */
-const CONSUMED = new Set('author editor translator bookauthor title subtitle maintitle mainsubtitle booktitle booksubtitle journal journaltitle journalsubtitle year month day date volume number issue pages page publisher institution school organization holder address location city series edition chapter part pagetotal volumes eid articleno doi url link ee urldate eprint archiveprefix eprinttype eprintclass primaryclass arxiv arxivid note addendum howpublished abstract keywords isbn issn type version pubstate venue crossref xdata verified file annote annotation langid'.split(' '));
+const CONSUMED = new Set('author editor translator bookauthor title subtitle maintitle mainsubtitle booktitle booksubtitle journal journaltitle journalsubtitle year month day date volume number issue pages page publisher institution school organization holder address location city series edition chapter part pagetotal volumes eid articleno doi url link ee urldate eprint archiveprefix eprinttype eprintclass primaryclass arxiv arxivid note addendum howpublished abstract abstractnote keywords isbn issn type version pubstate venue crossref xdata verified file annote annotation langid'.split(' '));
 
 /** All records, an empty line between them. */
 export function toBibtex(references: readonly Reference[]): string {
@@ -153,11 +153,12 @@ function verbatim(text: string | undefined): string | undefined {
   return text?.replace(/[{}\\\p{C}\s]/gu, (c) => encodeURIComponent(c.toWellFormed()));
 }
 
-/** A value no style prints: kept, its commands made text. */
-function neutral(value: string): string {
-  let depth = 0;
-  const paired = [...value].every((c) => (depth += c === '{' ? 1 : c === '}' ? -1 : 0) >= 0) && depth === 0;
-  return (paired ? value : value.replace(/[{}]/g, '')).replace(/\\/g, '{\\textbackslash}').replace(/[&%#$_]/g, '\\$&');
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** A value no style prints: kept, its commands made text, its HTML entities read. */
+function neutral(written: string): string {
+  const value = written.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => ENTITIES[name]!);
+  return (bracesPair(value) ? value : value.replace(/[{}]/g, '')).replace(/\\/g, '{\\textbackslash}').replace(/[&%#$_]/g, '\\$&');
 }
 
 const own = (fields: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);

@@ -60,7 +60,7 @@ const MATH = new Set('alpha beta gamma delta epsilon varepsilon zeta eta theta v
 
 /** True for LaTeX that a plain document typesets: known commands, closed formulas, no bare special character, no HTML. */
 export function isPlainLatex(latex: string): boolean {
-  if (/&#?\w+;|<\/?[a-z][^<>]*>/i.test(latex)) return false;
+  if (/&#?\w+;|<\/?[a-z][^<>]*>/i.test(latex) || !bracesPair(latex)) return false;
   let depth = 0;
   let math = false;
   for (let i = 0; i < latex.length; i++) {
@@ -78,4 +78,14 @@ export function isPlainLatex(latex: string): boolean {
     else if (c > '\u017f' && !KEPT.test(c) && !/[\ud800-\udfff]/.test(c)) return false;
   }
   return depth === 0 && !math;
+}
+
+/** As BibTeX counts them: `\{` is a brace to it. */
+export function bracesPair(text: string): boolean {
+  let depth = 0;
+  for (const c of text) {
+    if (c === '{') depth++;
+    else if (c === '}' && --depth < 0) return false;
+  }
+  return depth === 0;
 }

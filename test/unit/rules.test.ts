@@ -1,11 +1,13 @@
-/** Every rule against its fixtures: the base overlaid with a case's files is loaded, and what is told must be what the case expects. */
+/** Every rule against its fixtures: the base overlaid with a case's files is loaded, and what is told must be what the case expects. Files in `before/` are those of an earlier revision. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkChange, stamp } from '../../src/check/index.ts';
 import { RULES, ruleById } from '../../src/check/rules.ts';
 import type { Diagnostic, Severity } from '../../src/diagnostics/diagnostic.ts';
 import { load } from '../../src/load.ts';
+import type { Loaded } from '../../src/load.ts';
 
 interface Expected {
   readonly file: string;
@@ -31,7 +33,7 @@ const casesOf = (rule: string) => readdirSync(join(FOLDER, rule)).sort();
 const readCase = (rule: string, name: string) => JSON.parse(readFileSync(join(FOLDER, rule, name, 'expect.json'), 'utf8')) as Case;
 
 /** Loads the base, overlaid with the files of a folder. */
-function diagnose(overlay?: string, write: Case['write'] = []): readonly Diagnostic[] {
+function loadCase(overlay?: string, write: Case['write'] = []): Loaded {
   const root = mkdtempSync(join(tmpdir(), 'kb-rules-'));
   try {
     cpSync(join(FIXTURES, 'base'), root, { recursive: true });
@@ -44,10 +46,18 @@ function diagnose(overlay?: string, write: Case['write'] = []): readonly Diagnos
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), Buffer.from(base64, 'base64'));
     }
-    return load(root).diagnostics;
+    return load(root);
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+/** What is told about a case; where it has an earlier revision, also what the rules of scope `change` tell. */
+function diagnose(overlay?: string, write: Case['write'] = []): readonly Diagnostic[] {
+  const now = loadCase(overlay, write);
+  const earlier = overlay === undefined ? '' : join(overlay, 'before');
+  if (earlier === '' || !existsSync(earlier)) return now.diagnostics;
+  return [...now.diagnostics, ...stamp(checkChange({ now, before: loadCase(earlier) }), '')];
 }
 
 function matches(expected: Expected, found: Diagnostic): boolean {

@@ -59,7 +59,8 @@ function toReference(work: Work, source: SourceText, report: Report): Reference 
     arxiv: links.arxiv,
     doi: links.doi?.toLowerCase(),
     url: csl.URL,
-    verified: work.text('verified'),
+    // A note for this project, no LaTeX.
+    verified: record.fields.get('verified')?.text.replace(/\s+/g, ' ').trim(),
     fields: Object.fromEntries(fields.map(({ name, text }) => [name, text.replace(/\s+/g, ' ').trim()])),
     file: source.file,
     span: source.span(raw.start, raw.end),

@@ -50,7 +50,7 @@ export function readDate(text: string): DateReading {
 /** A date in words, such as "5 March 2020". */
 function withMonth(year: DateReading, text: string): DateReading {
   const parts = year.date?.['date-parts'];
-  const [month] = [readMonth(text.replace(/\d{4}/, ' '))];
+  const month = readMonth(text.replace(/\d{4}/, ' '));
   if (!parts || parts.length !== 1 || parts[0]!.length !== 1 || month?.month === undefined) return year;
   return { date: { 'date-parts': [[parts[0]![0]!, month.month, ...(month.day === undefined ? [] : [month.day])]] }, severity: 'warning', message: `the date "${text}" is written in words`, hint: 'write it as YYYY-MM-DD' };
 }

@@ -27,7 +27,8 @@ export function readName(raw: string, reading: NameReading): CslName | undefined
   if (isExtendedName(raw)) return extended(raw, toText);
   const parts = splitTop(raw, ',').map((part) => part.text);
   if (parts.length === 1) return firstVonLast(whole, reading);
-  let [last = '', middle = '', rest = ''] = parts;
+  const [last = ''] = parts;
+  let [, middle = '', rest = ''] = parts;
   let suffix = '';
   let given = middle;
   if (parts.length > 2) {

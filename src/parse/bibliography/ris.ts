@@ -17,9 +17,8 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   title: ['TI', 'T1', 'CT'], 'container-title': ['T2', 'JF', 'JO', 'BT', 'JA'], 'container-title-short': ['J2', 'JA'], 'collection-title': ['T3'], volume: ['VL'], publisher: ['PB'], 'publisher-place': ['CY', 'PP'], edition: ['ET'], DOI: ['DO'], URL: ['UR', 'LK', 'L2'], abstract: ['AB', 'N2'], language: ['LA'], genre: ['M3'], archive: ['DB'], archive_location: ['AN'],
 };
 const PEOPLE: Readonly<Record<string, readonly string[]>> = { author: ['AU', 'A1'], editor: ['ED', 'A2'], translator: ['A4'] };
+/** Tags of RIS that say nothing of the work, or nothing CSL has a place for, are known all the same. */
 const KNOWN = new Set([...Object.values(VARIABLES).flat(), ...Object.values(PEOPLE).flat(), 'TY', 'ER', 'ID', 'PY', 'Y1', 'DA', 'Y2', 'IS', 'SP', 'EP', 'SN', 'KW', 'N1', 'A3', 'AD', 'AV', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'CA', 'CN', 'CP', 'DP', 'J1', 'L1', 'L3', 'L4', 'LB', 'M1', 'M2', 'NV', 'OP', 'RI', 'RN', 'RP', 'SE', 'ST', 'SV', 'TA', 'TT', 'U1', 'U2', 'U3', 'U4', 'U5', 'VO', 'BT', 'CT', 'ED', 'H1', 'H2', 'NO']);
-/** Where files of the owner's machine stand. */
-const PRIVATE_TAGS = new Set(['L1', 'L4', 'AV', 'RN', 'RP', 'U1', 'U2', 'U3', 'U4', 'U5']);
 
 interface TagLine {
   readonly tag: string;
@@ -109,7 +108,6 @@ function toReference(record: RawRis, source: SourceText, keys: Map<string, numbe
   for (const line of record.lines) {
     if (!KNOWN.has(line.tag)) tell(line, 'warning', 'bib-syntax', `the tag ${line.tag} is not one of RIS and is left out`, 'take the line away or use a tag of RIS');
     else if (line.tag === 'L1' || line.tag === 'L4') tell(line, 'warning', 'bib-private-field', `the tag ${line.tag} names a file on its owner's machine: it is never published`, 'take the line away');
-    else if (!PRIVATE_TAGS.has(line.tag) && line.value === '' && line.tag !== 'TY') continue;
   }
   const id = first('ID')?.value.trim() || madeUpKey(item, keys);
   const span = source.span(record.start, record.end);

@@ -1,5 +1,5 @@
 /** One work's fields in; its CSL item out, with title, identifiers and year apart. */
-import type { CslItem, CslName } from '../../model/reference.ts';
+import type { CslItem } from '../../model/reference.ts';
 import { suggestion } from '../../diagnostics/nearest.ts';
 import { cslType, ENTRY_TYPES, handMadeType } from './entry-types.ts';
 import { isArxivVenue } from './identifiers.ts';
@@ -20,13 +20,15 @@ export interface CslReading {
 /** Variables that are one field's text. */
 const TEXT_VARIABLES: readonly (readonly [string, ...string[]])[] = [
   ['publisher-place', 'address', 'location', 'city'], ['collection-title', 'series'], ['volume', 'volume'], ['edition', 'edition'], ['version', 'version'], ['number-of-volumes', 'volumes'], ['number-of-pages', 'pagetotal'],
-  ['chapter-number', 'chapter'], ['part-number', 'part'], ['abstract', 'abstract'], ['keyword', 'keywords'], ['title-short', 'shorttitle'], ['container-title-short', 'shortjournal'], ['event-title', 'eventtitle'], ['event-place', 'venue', 'eventplace'],
+  ['chapter-number', 'chapter'], ['part-number', 'part'], ['abstract', 'abstract', 'abstractnote'], ['keyword', 'keywords'], ['title-short', 'shorttitle'], ['container-title-short', 'shortjournal'], ['event-title', 'eventtitle'], ['event-place', 'venue', 'eventplace'],
   ['ISBN', 'isbn'], ['ISSN', 'issn'], ['PMID', 'pmid'], ['PMCID', 'pmcid'], ['status', 'pubstate'], ['original-title', 'origtitle'], ['original-publisher', 'origpublisher'],
 ];
 const NAME_VARIABLES: readonly (readonly [string, string])[] = [['author', 'author'], ['editor', 'editor'], ['translator', 'translator'], ['container-author', 'bookauthor'], ['director', 'director']];
 const NUMBERED = new Set(['report', 'patent', 'standard', 'software', 'manuscript', 'legislation', 'legal_case', 'thesis', 'dataset', 'article']);
+/** Mendeley writes "Journal article" into the type of every article. */
+const UNTYPED = new Set(['article-journal', 'book', 'chapter', 'paper-conference']);
 const GENRES: Readonly<Record<string, string>> = {
-  phdthesis: 'Doctoral dissertation', mastersthesis: 'Master’s thesis', bachelorsthesis: 'Bachelor’s thesis', phdthesis_: '', mathesis: 'Master’s thesis', candthesis: 'Candidate thesis', techreport: 'Technical report', resreport: 'Research report', software: 'Computer software', datacd: 'Data CD', audiocd: 'Audio CD',
+  phdthesis: 'Doctoral dissertation', mastersthesis: 'Master’s thesis', bachelorsthesis: 'Bachelor’s thesis', mathesis: 'Master’s thesis', candthesis: 'Candidate thesis', techreport: 'Technical report', resreport: 'Research report', software: 'Computer software', datacd: 'Data CD', audiocd: 'Audio CD',
 };
 
 export function toCsl(work: Work, key: string): CslReading {
@@ -51,7 +53,7 @@ export function toCsl(work: Work, key: string): CslReading {
   if (work.fields.has('address') && work.fields.has('location')) item['event-place'] ??= work.text('location');
   setNumbers(work, item, type);
   setPublisher(work, item, type, links);
-  set('genre', genre(work));
+  if (!UNTYPED.has(type)) set('genre', genre(work));
   set('language', languageCode(work.text('langid', 'language', 'hyphenation')));
   set('note', [links.note, work.text('addendum')].filter((text) => text !== undefined).join('. '));
   set('original-date', otherDate(work, 'origdate', 'origyear'));
@@ -158,6 +160,3 @@ function genre(work: Work): string | undefined {
   if (type !== undefined) return Object.hasOwn(GENRES, type) ? GENRES[type] : type;
   return work.type.endsWith('thesis') && work.type !== 'thesis' ? GENRES[work.type] : undefined;
 }
-
-/** The names a mapping may leave unread, for those who look whether anything was lost. */
-export type { CslName };

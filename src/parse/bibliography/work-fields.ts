@@ -1,5 +1,5 @@
 /** A raw record in; its fields as values, each name once, private ones set apart. */
-import type { Fault, Report } from './fault.ts';
+import type { Report } from './fault.ts';
 import type { Macros, Value } from './macros.ts';
 import type { RawRecord } from './records.ts';
 
@@ -37,22 +37,21 @@ export function holdsLocalPath(text: string): boolean {
 /** Reads the fields of one record: the first of two with one name stands, the second is told. */
 export function readFields(raw: RawRecord, macros: Macros, report: Report): BibRecord {
   const fields = new Map<string, FieldValue>();
-  const tell = (fault: Omit<Fault, 'related'> & Partial<Fault>) => report(fault);
   for (const field of raw.fields) {
     const value = { ...macros.expand(field, report), name: field.name };
     const place = { start: field.nameStart, end: field.nameEnd };
     if (isPrivateField(field.name)) {
-      if (!QUIET.has(field.name)) tell({ rule: 'bib-private-field', severity: 'warning', ...place, message: `the field ${field.name} is private to the reference manager it comes from: it is never published`, hint: 'take the field away before sharing the file' });
+      if (!QUIET.has(field.name)) report({ rule: 'bib-private-field', severity: 'warning', ...place, message: `the field ${field.name} is private to the reference manager it comes from: it is never published`, hint: 'take the field away before sharing the file' });
       continue;
     }
     if (holdsLocalPath(value.text)) {
-      tell({ rule: 'bib-private-field', severity: 'warning', ...place, message: `the field ${field.name} holds a path on somebody's machine: it is never published`, hint: 'take the path away' });
+      report({ rule: 'bib-private-field', severity: 'warning', ...place, message: `the field ${field.name} holds a path on somebody's machine: it is never published`, hint: 'take the path away' });
       continue;
     }
     const first = fields.get(field.name);
     if (first) {
       const same = first.text.trim() === value.text.trim();
-      tell({
+      report({
         rule: 'bib-syntax', severity: same ? 'warning' : 'error', ...place,
         message: `the field ${field.name} stands twice in the record${raw.key ? ` ${raw.key}` : ''}${same ? ' with one value' : '; the first is kept'}`,
         hint: 'keep one of them',

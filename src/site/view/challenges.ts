@@ -59,7 +59,7 @@ export const facetPages = () =>
 export function challengeListPage(filter: Filter = {}) {
   const all = allChallenges();
   const rows = all.filter((row) => passes(row.facets, filter));
-  const words = filterWords(rows.length, filter);
+  const words = filterWords(rows.map((row) => row.facets), filter);
   const filtered = Object.keys(filter).length > 0;
   const head: HeadData = {
     title: filtered ? words : 'Challenges', path: `/${filterPath(filter)}`,

@@ -32,7 +32,7 @@ export function entryHead(entry: Entry): HeadData {
   const cited = [...new Set(graph.citationsOf(entry.id).map((c) => c.key))].sort().map((key) => graph.referenceByKey.get(key)!);
   const authors = entryAuthors(entry);
   return {
-    title: `${entry.data.title} (${entry.id})`, description: entry.data.summary, path: `/${entry.id}/`, type: 'article',
+    title: `${entry.data.title} (${entry.id})`, description: entry.data.summary, path: `/${entry.id}/`, type: 'article', noindex: entry.status === 'draft',
     highwire: [
       ['citation_title', entry.data.title], ...authors.map((a) => ['citation_author', a] as const),
       ['citation_inbook_title', config.name], ['citation_public_url', link], ['citation_language', 'en'],

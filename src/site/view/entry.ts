@@ -9,6 +9,7 @@ import { citeEntry } from './cite.ts';
 import { entryHead } from './entry-head.ts';
 import { entryReferences } from './entry-references.ts';
 import { shortTitle } from './home.ts';
+import { kindFacts } from './kind-facts.ts';
 import { herePicture } from './loop-here.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { authorYear } from './short.ts';
@@ -67,13 +68,14 @@ export function entryPage(entry: Entry) {
   const near = nearest(entry);
   const cite = citeEntry(entry);
   return {
-    id: entry.id, kind: KIND_WORDS[entry.kind].one, listHref: url.page('/challenges/'), title: data.title, summary: inline(data.summary), aliases: data.aliases,
+    id: entry.id, draft: entry.status === 'draft', kind: KIND_WORDS[entry.kind].one, listHref: isChallenge(entry) ? url.page('/challenges/') : undefined, title: data.title, summary: inline(data.summary), aliases: data.aliases,
     stage: stageOf(entry), stageHref: stageOf(entry) && url.page(`/challenges/by/stage/${stageOf(entry)}/`), here: here(entry),
     tractability: isChallenge(entry) ? entry.data.tractability : undefined, marginal: isChallenge(entry) && (entry.data.survey?.marginal ?? false),
     rationale: isChallenge(entry) ? inline(entry.data.rationale) : undefined,
     evidence: evidenceLevel(data.references),
     survey: survey && { section: survey.section, n: 'n' in survey ? survey.n : undefined, heading: sectionOf(survey.section)?.heading, href: url.page(`/survey/${survey.section}/`) },
     body: renderBody(entry),
+    facts: kindFacts(entry),
     headings: entry.body.headings.filter((h) => h.depth === 2).map((h) => ({ id: h.id, text: h.text })),
     developments: (isChallenge(entry) ? entry.data.developments : []).filter((d) => graph.referenceByKey.has(d.reference))
       .map((d) => ({ id: d.id, date: d.date, dateWords: dateWords(d.date), bearing: d.bearing, summary: inline(d.summary), locator: d.locator, key: d.reference, work: authorYear(d.reference), title: graph.referenceByKey.get(d.reference)!.title }))

@@ -23,13 +23,15 @@ export function passes(row: Readonly<Record<Facet, string>>, filter: Filter): bo
   return FACETS.every((facet) => filter[facet] === undefined || row[facet] === filter[facet]);
 }
 
-/** "12 fundamental challenges of the reward model (§3.2.2), with evidence up to experiment". */
-export function filterWords(n: number, filter: Filter): string {
+/** "12 fundamental challenges of the reward model, 9 with evidence up to deployment": the rows that pass, in words. */
+export function filterWords(rows: readonly Readonly<Record<Facet, string>>[], filter: Filter): string {
+  const n = rows.length;
+  const deployed = rows.filter((row) => row.evidence === 'deployment').length;
   const adjectives = [filter.marginal && (filter.marginal === 'yes' ? 'marginally' : 'clearly'), filter.tractability].filter(Boolean);
   if (filter.marginal && !filter.tractability) adjectives.push('classified');
   const stage = filter.stage ? ` of ${filter.stage === 'joint-training' || filter.stage === 'human-feedback' ? '' : 'the '}${valueWords('stage', filter.stage).toLowerCase()}` : '';
   const section = filter.section ? ` in section ${filter.section}` : '';
-  const evidence = filter.evidence ? (filter.evidence === 'none' ? ', with no evidence listed' : `, with evidence up to ${valueWords('evidence', filter.evidence)}`) : '';
+  const evidence = filter.evidence ? (filter.evidence === 'none' ? ', with no evidence listed' : `, with evidence up to ${valueWords('evidence', filter.evidence)}`) : n > 0 ? `, ${deployed === 0 ? 'none' : deployed} with evidence up to deployment` : '';
   const noun = adjectives.length ? `${adjectives.join(' ')} challenge` : 'challenge';
   return `${count(n, noun)}${stage}${section}${evidence}`;
 }

@@ -7,6 +7,7 @@ import { count } from './words.ts';
 
 const SCOPES: Readonly<Record<Rule['scope'], string>> = {
   'parse': 'Found while reading a file', 'entry': 'Looks at one entry', 'knowledge-base': 'Looks at everything together',
+  'change': 'Compares a change with what is published',
 };
 /** One line of Markdown without the paragraph around it. */
 const line = (text: string) => renderMarkdown(text).trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');

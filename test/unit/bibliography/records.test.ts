@@ -136,9 +136,9 @@ test('each field and key has its place', () => {
 });
 
 test('what is private is told and goes nowhere; verified is kept apart', () => {
-  const { reference } = { reference: readBib('@misc{a2020,\n title = {A},\n file = {:/home/jo/a.pdf:PDF},\n annote = {secret},\n owner = {jo},\n note = {C:\\Users\\jo\\a.pdf},\n timestamp = {2020},\n verified = {arXiv listing}\n}') };
+  const { reference } = { reference: readBib('@misc{a2020,\n title = {A},\n file = {:/home/jo/a.pdf:PDF},\n annote = {secret},\n owner = {jo},\n note = {C:\\Users\\jo\\a.pdf},\n timestamp = {2020},\n verified = {arXiv listing a_b#1}\n}') };
   expect(reference.told).toEqual(['3 warning bib-private-field', '4 warning bib-private-field', '5 warning bib-private-field', '6 warning bib-private-field']);
-  expect(reference.references[0]!.verified).toBe('arXiv listing');
+  expect(reference.references[0]!.verified).toBe('arXiv listing a_b#1');
   expect(reference.references[0]!.fields).toEqual({ title: 'A' });
   expect(JSON.stringify(reference.references[0]!.csl)).not.toMatch(/jo|secret|listing/);
 });

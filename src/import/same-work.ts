@@ -1,0 +1,59 @@
+/** References in; which of them tell of one work: same DOI, same arXiv id, or same title and first author, out. The rule reference-same-work judges alike. */
+import { fold } from '../../schemas/fold.ts';
+import type { Reference } from '../model/reference.ts';
+
+export interface Same {
+  readonly reference: Reference;
+  /** What both have: "the DOI 10.1234/x". */
+  readonly because: string;
+  /** False where the first authors differ: the two may be one work. */
+  readonly sure: boolean;
+}
+
+/** The works there are, looked up by identity. */
+export class Works {
+  readonly #byIdentifier = new Map<string, Reference>();
+  readonly #byTitle = new Map<string, Reference[]>();
+
+  constructor(references: readonly Reference[]) {
+    for (const reference of references) this.add(reference);
+  }
+
+  add(reference: Reference): void {
+    for (const [identity] of identifiers(reference)) if (!this.#byIdentifier.has(identity)) this.#byIdentifier.set(identity, reference);
+    const words = titleOf(reference);
+    if (words !== '') this.#byTitle.set(words, [...(this.#byTitle.get(words) ?? []), reference]);
+  }
+
+  /** The record of the same work, or of what may be the same. */
+  find(reference: Reference): Same | undefined {
+    for (const [identity, because] of identifiers(reference)) {
+      const found = this.#byIdentifier.get(identity);
+      if (found) return { reference: found, because, sure: true };
+    }
+    const candidates = (this.#byTitle.get(titleOf(reference)) ?? []).filter((other) => !apart(other, reference));
+    const alike = candidates.find((other) => sameFirstAuthor(other, reference) && (titleOf(reference).includes(' ') || other.year === reference.year));
+    if (alike) return { reference: alike, because: 'title and first author', sure: true };
+    return candidates[0] && titleOf(reference).includes(' ') ? { reference: candidates[0], because: 'the title', sure: false } : undefined;
+  }
+}
+
+function identifiers({ doi, arxiv }: Reference): [identity: string, because: string][] {
+  return [
+    ...(doi ? [[`doi ${doi.toLowerCase()}`, `the DOI ${doi}`] as [string, string]] : []),
+    ...(arxiv ? [[`arxiv ${arxiv.replace(/v\d+$/, '')}`, `the arXiv id ${arxiv}`] as [string, string]] : []),
+  ];
+}
+
+const titleOf = ({ title }: Reference): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** One title, but two numbers on arXiv or two volumes: the parts of a series. */
+function apart(a: Reference, b: Reference): boolean {
+  const differ = (x: unknown, y: unknown) => x !== undefined && y !== undefined && x !== y;
+  return differ(a.arxiv, b.arxiv) || differ(a.csl.volume, b.csl.volume);
+}
+
+function sameFirstAuthor(a: Reference, b: Reference): boolean {
+  const [first, second] = [a, b].map((r) => r.csl.author?.[0]).map((name) => name && fold(name.family ?? name.literal ?? ''));
+  return !first || !second || first === second;
+}
