@@ -1,6 +1,5 @@
 /** The survey's sections as a tree, with the entries of each; and how well each heading was seen. */
-import { SEEN } from '../../../schemas/survey.ts';
-import type { SurveySection } from '../../../schemas/survey.ts';
+import type { SEEN, SurveySection } from '../../../schemas/survey.ts';
 import type { Entry } from '../../model/entry.ts';
 import { site, url } from '../index.ts';
 import type { HeadData } from './head.ts';
