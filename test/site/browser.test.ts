@@ -31,7 +31,8 @@ describe.skipIf(!executablePath)('in the browser', () => {
     const own = new URL(address).origin;
     page.on('console', (m) => ['error', 'warning'].includes(m.type()) && notes.push(`console: ${m.text()}`));
     page.on('pageerror', (e) => notes.push(`error: ${e.message}`));
-    page.on('requestfailed', (r) => notes.push(`failed: ${r.url()}`));
+    // A request that a next navigation cuts off is no failure.
+    page.on('requestfailed', (r) => r.failure()?.errorText !== 'net::ERR_ABORTED' && notes.push(`failed: ${r.url()} ${r.failure()?.errorText ?? ''}`));
     page.on('response', (r) => r.status() >= 400 && !address.includes('nowhere') && notes.push(`${r.status()}: ${r.url()}`));
     page.on('request', (r) => !r.url().startsWith(own) && !/^(?:data|blob):/.test(r.url()) && notes.push(`elsewhere: ${r.url()}`));
     try {
