@@ -13,6 +13,12 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; readonly load:
   import: { about: 'add records of a .bib, .ris or CSL-JSON file to content/references.bib', load: () => import('./commands/import.ts') },
   diff: { about: 'say what changed since a revision of git', load: () => import('./commands/diff.ts') },
   explain: { about: 'say what a rule asks for, why, and how to meet it', load: () => import('./commands/explain.ts') },
+  publish: { about: 'number drafts, give changed entries their versions, and freeze them', load: () => import('./commands/publish.ts') },
+  rename: { about: 'give an entry another title, with the reason on record', load: () => import('./commands/rename.ts') },
+  merge: { about: 'end an entry in favour of another one', load: () => import('./commands/merge.ts') },
+  split: { about: 'end an entry in favour of several', load: () => import('./commands/split.ts') },
+  withdraw: { about: 'end an entry; its pages stay and say why', load: () => import('./commands/withdraw.ts') },
+  renumber: { about: 'repair numbers that two branches took at once', load: () => import('./commands/renumber.ts') },
   export: { about: 'write the knowledge base in one of its data formats', load: () => import('./commands/export.ts') },
 };
 

@@ -1,5 +1,5 @@
 /** The one way in: a folder → everything it says, and everything wrong with it. Site and command line both call this. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KINDS, KIND_NAMES } from '../schemas/index.ts';
 import { check, stamp } from './check/index.ts';
@@ -7,6 +7,9 @@ import { compareText } from './diagnostics/diagnostic.ts';
 import type { Diagnostic, Problem } from './diagnostics/diagnostic.ts';
 import { buildGraph } from './graph/index.ts';
 import type { Graph } from './graph/index.ts';
+import { readLedger } from './ledger/index.ts';
+import type { Ledger, LedgerFile } from './ledger/index.ts';
+import { JOURNAL } from './ledger/write.ts';
 import type { Entry } from './model/entry.ts';
 import type { KbConfig, KnowledgeBase } from './model/knowledge-base.ts';
 import { parseBibliography } from './parse/bibliography/index.ts';
@@ -20,14 +23,17 @@ export interface Loaded {
   readonly config: KbConfig;
   readonly knowledgeBase: KnowledgeBase;
   readonly graph: Graph;
+  readonly ledger: Ledger;
+  readonly release: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const BIBLIOGRAPHY_LIMIT = 50_000_000;
 const CSV_LIMIT = 20_000_000;
+const ARCHIVE_LIMIT = 20_000_000;
 
 /** @param root the folder that holds content/ (and may hold kb.config.json; else the project's own holds) */
-export function load(root: string): Loaded {
+export function load(root: string, { release = false }: { readonly release?: boolean } = {}): Loaded {
   const config = readConfig(root);
   const problems: Problem[] = [];
   const keep = <T>(result: { problems: readonly Problem[] } & T): T => {
@@ -70,8 +76,22 @@ export function load(root: string): Loaded {
     survey,
   };
   const graph = buildGraph(knowledgeBase);
-  problems.push(...check({ knowledgeBase, graph }));
-  return { config, knowledgeBase, graph, diagnostics: stamp(problems, rulesUrl(config)) };
+  const ledger = loadLedger(root, problems);
+  problems.push(...check({ knowledgeBase, graph, ledger, release }));
+  return { config, knowledgeBase, graph, ledger, release, diagnostics: stamp(problems, rulesUrl(config)) };
+}
+
+function loadLedger(root: string, problems: Problem[]): Ledger {
+  const texts = (folder: string): LedgerFile[] => listFolder(root, folder).filter((name) => name.endsWith('.json')).flatMap((name) => {
+    const { source, problem } = readSource(root, `${folder}/${name}`, ARCHIVE_LIMIT);
+    if (problem) problems.push(problem);
+    return source ? [{ file: source.file, text: source.text }] : [];
+  });
+  const archive = listFolder(root, 'content/archive').flatMap((id) => texts(`content/archive/${id}`));
+  const read = readLedger(texts('content/ledger'), archive);
+  problems.push(...read.problems);
+  if (existsSync(join(root, JOURNAL))) problems.push({ rule: 'ledger', file: JOURNAL, message: 'a publication was interrupted, and part of it is not written yet', hint: 'run "kb publish": it completes what was begun' });
+  return read.ledger;
 }
 
 /** The knowledge base without drafts, and its graph: what is published. */

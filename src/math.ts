@@ -7,11 +7,15 @@ export interface MathResult {
   readonly error?: string;
 }
 
+/** Far longer than a formula that people can read; beyond it the reader's stack ends. */
+const LONGEST = 5_000;
+
 /**
  * Converts a formula. Presentation MathML (MathML Core), with the LaTeX source as annotation for screen readers and copying.
  * @param display true for a formula on lines of its own
  */
 export function toMathML(tex: string, display: boolean): MathResult {
+  if (tex.length > LONGEST) return { error: `it has ${tex.length} characters; the most that is read is ${LONGEST}` };
   try {
     const mathml: string = temml.renderToString(tex, { displayMode: display, throwOnError: true, annotate: false, trust: false, strict: false, maxExpand: 200 });
     return { mathml: stylesToClasses(mathml) };

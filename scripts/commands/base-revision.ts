@@ -19,8 +19,9 @@ const BATCH_BYTES = 200_000_000;
 /**
  * Calls `use` with the content of the revision; its folder is removed afterwards. Wrong use where there is no git, no repository or no such revision.
  * Where the history of `ref` has gone on since this one left it, the commit where they parted is meant: what was added there is not lost here.
+ * @param at `tip` means `ref` itself, whatever it has in common with this branch
  */
-export function withBase<T>(root: string, ref: string, use: (base: BaseRevision) => T): T {
+export function withBase<T>(root: string, ref: string, use: (base: BaseRevision) => T, at: 'parting' | 'tip' = 'parting'): T {
   const git = gitIn(root);
   const prefix = git(['rev-parse', '--show-prefix']);
   if (!prefix.ok) throw new UsageError(`--base compares with a revision of a git repository, and ${root} is in none${prefix.missing ? ' (git is not installed)' : ''}`);
@@ -28,7 +29,7 @@ export function withBase<T>(root: string, ref: string, use: (base: BaseRevision)
   if (!named.ok || ref === '') throw new UsageError(`--base: git knows no revision "${ref}"; fetch it first, in a shallow clone with more history`);
   const tip = named.text.trim();
   const parted = git(['merge-base', 'HEAD', tip]);
-  const commit = parted.ok ? parted.text.trim() : tip;
+  const commit = at === 'parting' && parted.ok ? parted.text.trim() : tip;
   const folder = mkdtempSync(join(tmpdir(), 'kb-base-'));
   try {
     mkdirSync(join(folder, 'content'));

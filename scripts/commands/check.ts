@@ -13,7 +13,7 @@ import { UsageError, oneOf, options } from './usage.ts';
 import { writeFixes } from './write-fixes.ts';
 
 export const usage = `
-usage: kb check [--root DIR] [--format pretty|json|github|sarif] [--base REF] [--fix] [PATH…]
+usage: kb check [--root DIR] [--format pretty|json|github|sarif] [--base REF] [--release] [--fix] [PATH…]
 
 Reads everything under DIR/content (DIR is the current folder unless given) and reports every problem at once.
 With PATHs all is read all the same, and only problems in these files or folders are reported.
@@ -22,6 +22,7 @@ With PATHs all is read all the same, and only problems in these files or folders
 --base    compares with a revision of git: what was wrong there is a warning, what has been introduced since keeps
           its severity, and a published id, citation key or anchor that is gone is an error; where REF has gone on
           since this branch left it, the commit where they parted is meant
+--release makes an edit that no version holds an error (see kb publish); for the workflow that deploys
 --fix     first mends what is mechanical, and says what: the case of citation keys, quotes around arXiv numbers and
           dates, DOIs without resolver, the order of the bibliography, spaces at line ends, the final line end;
           a file that would say anything else afterwards is not written
@@ -32,7 +33,7 @@ Exit codes: 0 no error (warnings may stand), 1 errors, 2 wrong use.
 const FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
 
 export function run(argv: string[]): number {
-  const { values, positionals } = options(argv, { root: { type: 'string' }, format: { type: 'string' }, base: { type: 'string' }, fix: { type: 'boolean' } });
+  const { values, positionals } = options(argv, { root: { type: 'string' }, format: { type: 'string' }, base: { type: 'string' }, release: { type: 'boolean' }, fix: { type: 'boolean' } });
   const format = oneOf('format', values.format, FORMATS, 'pretty');
   const root = resolve(values.root ?? '.');
   if (!existsSync(join(root, 'content'))) throw new UsageError(`there is no folder content/ in ${root}`);
@@ -42,7 +43,7 @@ export function run(argv: string[]): number {
   // Before anything is written: a revision that git does not know is wrong use.
   if (values.fix && values.base !== undefined) withBase(root, values.base, () => undefined);
   if (values.fix) (format === 'pretty' ? process.stdout : process.stderr).write(writeFixes(root, inScope));
-  const loaded = load(root);
+  const loaded = load(root, { release: values.release ?? false });
   const diagnostics = (values.base === undefined ? loaded.diagnostics : diagnosticsSince(root, loaded, values.base)).filter((d) => inScope(d.file));
   process.stdout.write(report(format, diagnostics, root, loaded, values.base !== undefined));
   return summarize(diagnostics).errors > 0 ? 1 : 0;

@@ -12,7 +12,7 @@ export const FLAGS = {
   'alias': MANY, 'concern': MANY, 'model': MANY, 'finding': MANY, 'limitation': MANY, 'reference': MANY, 'relation': MANY, 'contributor': MANY,
 } as const;
 
-export interface Given extends Partial<Record<keyof typeof FLAGS, string | boolean | readonly string[]>> {}
+export type Given = Readonly<Partial<Record<keyof typeof FLAGS, string | boolean | string[] | undefined>>>;
 
 /** Flags whose field has another name. */
 const FIELDS: Readonly<Record<string, string>> = { alias: 'aliases', concern: 'concerns', model: 'models', finding: 'findings', limitation: 'limitations', reference: 'references', relation: 'relations', contributor: 'contributors' };
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = { alias: 'aliases', concern: 'c
 export function valuesOf(kind: DraftKind, given: Given, title: string): Record<string, Value> {
   const values: Record<string, Value> = title === '' ? {} : { title };
   const properties = kind.shape.properties ?? {};
-  for (const [flag, value] of Object.entries(given)) {
+  for (const [flag, value] of Object.entries(given) as [string, string | boolean | string[] | undefined][]) {
     if (flag === 'root' || flag === 'no-input' || value === undefined || typeof value === 'boolean') continue;
     const name = FIELDS[flag] ?? flag;
     const shape = properties[name];

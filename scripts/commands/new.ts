@@ -98,12 +98,12 @@ function write(root: string, kind: Kind, draft: Draft, about: Words, loaded: Loa
 }
 
 /** What `kb check` would report as errors of the draft, in its place among the entries. */
-function faultsOf(draft: Draft, kind: Kind, { knowledgeBase, config }: Loaded): Diagnostic[] {
+function faultsOf(draft: Draft, kind: Kind, { knowledgeBase, ledger, config }: Loaded): Diagnostic[] {
   const { entry, problems } = parseEntry(new SourceText(draft.text, draft.file), kind);
   // The draft comes last, so that a name somebody else has is told here and not there. A draft of the same file is told when it is written.
   const entries = [...knowledgeBase.entries.filter((e) => e.file !== draft.file), entry];
   const together = { ...knowledgeBase, entries };
-  const all = stamp([...problems, ...check({ knowledgeBase: together, graph: buildGraph(together) })], `${config.site}${config.base}rules/`);
+  const all = stamp([...problems, ...check({ knowledgeBase: together, graph: buildGraph(together), ledger, release: false })], `${config.site}${config.base}rules/`);
   return all.filter((d) => d.file === draft.file && d.severity === 'error');
 }
 

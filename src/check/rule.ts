@@ -1,6 +1,7 @@
 /** A rule: one file in rules/, one page at /rules/<id>/, one folder of fixtures, all named by its id. */
 import type { Problem, Severity } from '../diagnostics/diagnostic.ts';
 import type { Graph } from '../graph/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Entry } from '../model/entry.ts';
 import type { KnowledgeBase } from '../model/knowledge-base.ts';
 
@@ -8,6 +9,10 @@ import type { KnowledgeBase } from '../model/knowledge-base.ts';
 export interface CheckContext {
   readonly knowledgeBase: KnowledgeBase;
   readonly graph: Graph;
+  /** What was ever published. */
+  readonly ledger: Ledger;
+  /** True where the content is about to be deployed: then nothing may be unpublished. */
+  readonly release: boolean;
 }
 /** What a rule of scope `change` may look at: the content, and an earlier revision of it. */
 export interface ChangeContext {

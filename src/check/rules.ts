@@ -22,6 +22,8 @@ import { rule as citationNotListed } from './rules/citation-not-listed.ts';
 import { rule as csvSyntax } from './rules/csv-syntax.ts';
 import { rule as developmentDuplicate } from './rules/development-duplicate.ts';
 import { rule as draftTodo } from './rules/draft-todo.ts';
+import { rule as editUnpublished } from './rules/edit-unpublished.ts';
+import { rule as entryRetired } from './rules/entry-retired.ts';
 import { rule as fileUnreadable } from './rules/file-unreadable.ts';
 import { rule as frontMatter } from './rules/front-matter.ts';
 import { rule as headingMissing } from './rules/heading-missing.ts';
@@ -31,7 +33,9 @@ import { rule as idCaseCollision } from './rules/id-case-collision.ts';
 import { rule as idDuplicate } from './rules/id-duplicate.ts';
 import { rule as idFileMismatch } from './rules/id-file-mismatch.ts';
 import { rule as idFormat } from './rules/id-format.ts';
+import { rule as idUnpublished } from './rules/id-unpublished.ts';
 import { rule as imageAlt } from './rules/image-alt.ts';
+import { rule as ledger } from './rules/ledger.ts';
 import { rule as linkDead } from './rules/link-dead.ts';
 import { rule as listedNotCited } from './rules/listed-not-cited.ts';
 import { rule as mathSyntax } from './rules/math-syntax.ts';
@@ -86,6 +90,8 @@ export const RULES: readonly Rule[] = [
   csvSyntax,
   developmentDuplicate,
   draftTodo,
+  editUnpublished,
+  entryRetired,
   fileUnreadable,
   frontMatter,
   headingMissing,
@@ -95,7 +101,9 @@ export const RULES: readonly Rule[] = [
   idDuplicate,
   idFileMismatch,
   idFormat,
+  idUnpublished,
   imageAlt,
+  ledger,
   linkDead,
   listedNotCited,
   mathSyntax,

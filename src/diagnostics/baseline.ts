@@ -81,10 +81,10 @@ function fingerprint(d: Diagnostic, file: string, source: SourceText | undefined
   const block = blockOf(source, line);
   return {
     likenesses: [
-      key(message, text, above, below),
-      key(message, text, above, ''),
-      key(message, text, '', below),
-      // The line has moved away from its neighbours, or its fault is told in other words: it still stands in its record.
+      key(message, text, above, below, block),
+      key(message, text, above, '', block),
+      key(message, text, '', below, block),
+      // The line has moved away from its neighbours, or its fault is told in other words.
       key(text, block),
       // The line was written anew around the same fault.
       key(message, tidy(source.slice(d.span)), block),

@@ -6,6 +6,7 @@ export class SourceText {
   /** Relative to the root. */
   readonly file: string;
   readonly #starts: number[];
+  #pairs: number[] | undefined;
 
   constructor(text: string, file: string) {
     this.text = text;
@@ -33,9 +34,23 @@ export class SourceText {
       else high = middle - 1;
     }
     const start = this.#starts[low]!;
-    let column = 1;
-    for (let i = start; i < at; column++) i += this.text.codePointAt(i)! > 0xffff ? 2 : 1;
-    return { line: low + 1, column };
+    return { line: low + 1, column: at - start + 1 - (this.#pairsBefore(at - 1) - this.#pairsBefore(start)) };
+  }
+
+  /** How many characters of two UTF-16 units begin before an offset. Counted once a file: a line may be a megabyte long. */
+  #pairsBefore(offset: number): number {
+    if (this.#pairs === undefined) {
+      this.#pairs = [];
+      for (let i = 0; i < this.text.length; i++) if (this.text.codePointAt(i)! > 0xffff) this.#pairs.push(i++);
+    }
+    let low = 0;
+    let high = this.#pairs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#pairs[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** The offset of a place; columns past the end of the line are moved to its end, line end included. */

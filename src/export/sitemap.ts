@@ -1,12 +1,11 @@
 /** Addresses of pages in; sitemap.xml (sitemaps.org protocol 0.9) and robots.txt, out. */
 import type { ExportInput } from './format.ts';
-
-const xml = (text: string) => text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[c]!);
+import { xml } from './xml.ts';
 
 /** Living pages alone: no draft, no redirect, no filtered list. */
 export function sitemap({ knowledgeBase, config }: ExportInput): string {
   const paths = [
-    '', 'challenges/', 'references/', 'graph/', 'rules/', 'about/', 'survey/',
+    '', 'challenges/', 'references/', 'graph/', 'contribute/', 'rules/', 'about/', 'survey/',
     ...knowledgeBase.entries.filter((e) => e.status === 'published').map((e) => `${e.id}/`),
     ...knowledgeBase.references.map((r) => `references/${r.key}/`),
     ...knowledgeBase.survey.map((s) => `survey/${s.number}/`),

@@ -7,6 +7,7 @@ import type { Change, FileFix, Proposal, SourceFile } from './fix.ts';
 import { entryKeys, rightKeys, rowKeys } from './keys.ts';
 import type { RightKey } from './keys.ts';
 import { readMeaning, sameMeaning } from './meaning.ts';
+import type { Reading } from './meaning.ts';
 import { quotes } from './quotes.ts';
 import { finalNewline, trailingSpaces } from './white-space.ts';
 import type { Means } from './white-space.ts';
@@ -24,18 +25,19 @@ export function fixFiles(files: readonly SourceFile[]): FileFix[] {
 }
 
 function fixFile(file: SourceFile, right: RightKey): FileFix {
+  const read = reader(file);
   let text = file.text;
   const changes: Change[] = [];
   const notes = new Set<string>();
   for (let round = 0; ; round++) {
     const before = text;
-    for (const fixer of fixersOf(file, right)) {
+    for (const fixer of fixersOf(file, right, read)) {
       const source = { ...file, text };
       const proposal = fixer(source);
       for (const note of proposal.notes ?? []) notes.add(note);
       if (proposal.edits.length === 0) continue;
       const mended = applyEdits(text, proposal.edits);
-      if (!holds(source, proposal, mended)) return refused(file, `${proposal.fix}: the file would say something else afterwards, and was left as it is`);
+      if (!holds(proposal, read(text), read(mended))) return refused(file, `${proposal.fix}: the file would say something else afterwards, and was left as it is`);
       const lines = new SourceText(text, file.file);
       changes.push(...proposal.edits.filter(({ message }) => message !== '').map(({ start, message }) => ({ fix: proposal.fix, line: lines.pointAt(start).line, message })));
       text = mended;
@@ -47,7 +49,23 @@ function fixFile(file: SourceFile, right: RightKey): FileFix {
 
 const refused = (file: SourceFile, note: string): FileFix => ({ file: file.file, text: file.text, changes: [], notes: [note] });
 
-function fixersOf({ content }: SourceFile, right: RightKey): ((source: SourceFile) => Proposal)[] {
+type Read = (text: string) => Reading;
+
+/** Reads a text of the file; each fixer asks for the one that the fixer before it left. */
+function reader(file: SourceFile): Read {
+  let last: { readonly text: string; readonly reading: Reading } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, reading: readMeaning({ ...file, text }) };
+    return last.reading;
+  };
+}
+
+function fixersOf({ content }: SourceFile, right: RightKey, read: Read): ((source: SourceFile) => Proposal)[] {
+  /** True for edits after which the file says the same. */
+  const sameAs = ({ text }: SourceFile): Means => (edits) => {
+    const before = read(text);
+    return sameMeaning(before.meaning, read(applyEdits(text, edits)), before);
+  };
   const white = [(source: SourceFile) => trailingSpaces(source, sameAs(source)), (source: SourceFile) => finalNewline(source, sameAs(source))];
   if (content === 'bibliography') return [dois, sorting, ...white];
   if (content === 'citations') return [(source) => rowKeys(source, right), ...white];
@@ -55,16 +73,8 @@ function fixersOf({ content }: SourceFile, right: RightKey): ((source: SourceFil
   return [(source) => entryKeys(source, right), quotes, ...white];
 }
 
-/** True for edits after which the file says the same. */
-function sameAs(source: SourceFile): Means {
-  const before = readMeaning(source);
-  return (edits) => sameMeaning(before.meaning, readMeaning({ ...source, text: applyEdits(source.text, edits) }), before);
-}
-
-/** Reads the mended text again: it must say what stood there before, but for what the fix is about. */
-function holds(source: SourceFile, { expected }: Proposal, mended: string): boolean {
-  const before = readMeaning(source);
-  const after = readMeaning({ ...source, text: mended });
+/** The mended text, read again, must say what stood there before, but for what the fix is about. */
+function holds({ expected }: Proposal, before: Reading, after: Reading): boolean {
   const wanted = expected(before.meaning);
   return sameMeaning(wanted, 'markdown' in wanted && wanted.markdown === undefined ? { ...after, meaning: { ...after.meaning, markdown: undefined } } : after, before);
 }

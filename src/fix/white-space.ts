@@ -15,8 +15,9 @@ export type Means = (edits: readonly Edit[]) => boolean;
  * Which are, the readers say: all are taken away, and where that changes the meaning, half of them, down to the single line.
  */
 export function trailingSpaces(source: SourceFile, means: Means): Proposal {
-  const isRead = readParts(source);
-  const candidates = [...source.text.matchAll(/[ \t]+(?=\r|\n|$)/g)].filter((match) => isRead(match.index)).map((match): Edit => ({ start: match.index, end: match.index + match[0].length, put: '', message: 'spaces at the end of the line taken away' }));
+  const ends = [...source.text.matchAll(/(?<![ \t])[ \t]+(?=\r|\n|$)/g)];
+  const isRead = ends.length > 0 ? readParts(source) : () => false;
+  const candidates = ends.filter((match) => isRead(match.index)).map((match): Edit => ({ start: match.index, end: match.index + match[0].length, put: '', message: 'spaces at the end of the line taken away' }));
   let trials = 0;
   const settle = (kept: readonly Edit[], tried: readonly Edit[]): readonly Edit[] => {
     if (tried.length === 0 || trials > MOST_TRIALS) return kept;
@@ -46,9 +47,10 @@ function readParts({ file, text, content }: SourceFile): (offset: number) => boo
 
 /** One line end after the last line, of the kind that the file uses. */
 export function finalNewline({ text }: SourceFile, means: Means): Proposal {
-  const end = /[\r\n]*$/.exec(text)!;
+  let end = text.length;
+  while (end > 0 && /[\r\n]/.test(text[end - 1]!)) end--;
   const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-  const edit: Edit = { start: end.index, end: text.length, put: newline, message: end[0] === '' ? 'a line end after the last line' : 'empty lines at the end taken away' };
-  const needed = end.index > 0 && end[0] !== newline && means([edit]);
+  const edit: Edit = { start: end, end: text.length, put: newline, message: end === text.length ? 'a line end after the last line' : 'empty lines at the end taken away' };
+  const needed = end > 0 && text.slice(end) !== newline && means([edit]);
   return { fix: 'final-newline', edits: needed ? [edit] : [], expected: (meaning) => meaning };
 }

@@ -12,33 +12,40 @@ export interface HouseRecord {
   readonly leftOut: readonly string[];
 }
 
-/** What a bibliography of works needs not hold: it belongs to the publisher, or to the collection it comes from. */
-const LEFT_OUT = new Set([
-  'abstract', 'keywords', 'keyword', 'urldate', 'langid', 'language', 'shorttitle', 'shortjournal', 'copyright', 'license', 'issn', 'pubstate', 'collaborator', 'mrclass', 'mrnumber', 'zblnumber',
-  'numpages', 'internal-note', 'pmid', 'pmcid', 'venue', 'organization', 'citation-key', 'lccn', 'source', 'place', 'rights', 'author+an', 'contributor', 'entrysubtype', 'bibtex_show', 'selected', 'preview', 'code', 'website', 'html', 'slides', 'poster', 'video', 'tldr', 'abbr',
-]);
+/** The fields a bibliography of works needs, in order. What else an export brings belongs to the publisher or to the collection it comes from. */
 const ORDER = [
-  'author', 'editor', 'title', 'booktitle', 'journal', 'series', 'volume', 'number', 'eid', 'pages', 'publisher', 'institution', 'school', 'howpublished', 'address', 'edition', 'chapter', 'type', 'isbn',
-  'year', 'month', 'day', 'note', 'eprint', 'archiveprefix', 'primaryclass', 'doi', 'url',
+  'author', 'editor', 'title', 'booktitle', 'journal', 'series', 'volume', 'number', 'eid', 'pages', 'publisher', 'institution', 'school', 'howpublished', 'address', 'edition', 'chapter', 'type', 'version', 'translator', 'volumes', 'isbn',
+  'year', 'month', 'day', 'langid', 'note', 'eprint', 'archiveprefix', 'primaryclass', 'doi', 'url',
 ];
 
 /** @param reference as a reader gave it; its own BibTeX is read again, so that every format comes in one way */
 export function houseRecord(reference: Reference): HouseRecord {
   const [again] = parseBibliography(new SourceText(bibtexRecord({ ...reference, csl: { ...reference.csl, id: 'x' } }), 'record.bib')).references;
   const read = again ?? reference;
-  const kept = Object.entries(read.fields).filter(([name, value]) => !LEFT_OUT.has(name) && !(name === 'url' && isSaidElsewhere(value, reference)) && value !== '');
-  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  const fields = new Map(kept.sort(([a], [b]) => place(a) - place(b)));
-  const here = new Set(fields.keys());
-  const leftOut = Object.keys(reference.fields).filter((name) => LEFT_OUT.has(name) && !here.has(name));
+  const kept = Object.entries(read.fields).filter(([name, value]) => ORDER.includes(name) && !isNeedless(name, value, reference));
+  const fields = new Map(kept.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+  const known = new Set(Object.keys(read.fields));
+  // Fields that went into another (subtitle, date, journaltitle) are not left out; those nobody needs are.
+  const leftOut = Object.keys(known.size > 0 && Object.keys(reference.fields).length > 0 ? reference.fields : read.fields).filter((name) => !fields.has(name) && (known.has(name) || NEEDLESS.has(name)) && !(name === 'url'));
   return { type: read.type, fields, leftOut };
+}
+
+/** Read into another field or nowhere by the writer of BibTeX. */
+const NEEDLESS = new Set(['issn', 'organization', 'pubstate', 'langid', 'language', 'urldate', 'copyright']);
+
+function isNeedless(name: string, value: string, reference: Reference): boolean {
+  if (value === '') return true;
+  if (name === 'url') return isSaidElsewhere(value, reference);
+  if (name === 'langid') return /^(?:en|english|american|british|usenglish|ukenglish)\b/i.test(value);
+  // What arXiv says of pages and figures.
+  return name === 'note' && /^Comment:/.test(value);
 }
 
 /** An address that the arXiv id or the DOI gives already. */
 function isSaidElsewhere(url: string, { arxiv, doi }: Reference): boolean {
   const address = url.toLowerCase().replace(/[\\{}]/g, '');
   return (arxiv !== undefined && /^https?:\/\/(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf)\//.test(address) && address.includes(arxiv.toLowerCase()))
-    || (doi !== undefined && new RegExp(`^https?://(?:dx\\.)?doi\\.org/`).test(address) && decoded(address).endsWith(doi));
+    || (doi !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//.test(address) && decoded(address).endsWith(doi));
 }
 
 function decoded(text: string): string {

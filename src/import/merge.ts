@@ -26,7 +26,8 @@ const SAYS: Readonly<Record<string, (r: Reference) => unknown>> = {
   volume: (r) => r.csl.volume, pages: (r) => r.csl.page, doi: (r) => r.doi, eprint: (r) => r.arxiv, publisher: (r) => r.csl.publisher,
 };
 
-export function merge(existing: Reference, incoming: Reference, house: HouseRecord): Merge {
+/** @param byTitle true where no identifier says that the two are one work */
+export function merge(existing: Reference, incoming: Reference, house: HouseRecord, byTitle: boolean): Merge {
   const filled = new Map<string, string>();
   const conflicts: Conflict[] = [];
   const has = (name: string) => existing.fields[name] !== undefined || Object.hasOwn(existing.fieldSpans, name);
@@ -38,6 +39,10 @@ export function merge(existing: Reference, incoming: Reference, house: HouseReco
       if (kept !== undefined && other !== undefined && !alike(kept, other, name, existing, incoming)) conflicts.push({ field: name, kept, other });
     }
   }
+  // Known by its title alone, of another year and no preprint: another edition, whose pages and publisher are not those of this one.
+  if (byTitle && conflicts.some((c) => c.field === 'year') && existing.type !== 'misc' && house.type !== 'misc') filled.clear();
+  // A preprint that has been published meanwhile: somebody should look.
+  if (existing.type === 'misc' && house.type !== 'misc') conflicts.push({ field: 'entry type', kept: '@misc', other: `@${house.type}` });
   if (filled.has('archiveprefix') && !filled.has('eprint')) filled.delete('archiveprefix');
   return { filled, conflicts };
 }

@@ -1,8 +1,7 @@
 /** The bibliography and the records of another file in; what becomes of each record, and the bibliography's new text, out. Nothing is overwritten, nothing vanishes untold. */
-import type { SourceText } from '../diagnostics/source-text.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
 import type { Reference } from '../model/reference.ts';
 import { parseBibliography } from '../parse/bibliography/index.ts';
-import { SourceText as Source } from '../diagnostics/source-text.ts';
 import { houseRecord, recordText, safeVerified } from './house-record.ts';
 import { regularKey } from './keys.ts';
 import { merge } from './merge.ts';
@@ -14,10 +13,10 @@ export interface Outcome {
   /** The key in the imported file. */
   readonly was: string;
   readonly reference: Reference;
-  readonly what: 'added' | 'merged' | 'already there' | 'left out';
-  /** The key in the bibliography; absent where the record was left out. */
+  readonly what: 'added' | 'merged' | 'already there' | 'not read' | 'left out';
+  /** The key in the bibliography; absent where the record did not come in. */
   readonly key?: string | undefined;
-  /** Why it was left out, or what shows that the work was there. */
+  /** Why it did not come in, or what shows that the work was there. */
   readonly why?: string | undefined;
   readonly filled: readonly string[];
   readonly conflicts: readonly Conflict[];
@@ -28,38 +27,41 @@ export interface Plan {
   readonly text: string;
 }
 
+/** Records that are no work somebody cites, but the volume other works stand in. */
+const CONTAINERS = new Set(['proceedings', 'mvproceedings', 'collection', 'mvcollection']);
+
 /** @param verified where a new record was seen: asked once for each, empty where nobody says */
 export function planImport(bibliography: SourceText, existing: readonly Reference[], incoming: readonly Reference[], verified: (reference: Reference, key: string) => string): Plan {
   const works = new Works(existing);
   const keys = new Set(existing.map(({ key }) => key.toLowerCase()));
   const lenders = new Set(incoming.flatMap((r) => r.fields['crossref']?.toLowerCase() ?? []));
   const lineEnd = lineEndOf(bibliography.text);
-  const added = new Map<string, { text: string; reference: Reference }>();
+  const added = new Map<string, string>();
   const filled = new Map<string, Map<string, string>>();
   const outcomes = incoming.map((reference): Outcome => {
     const nothing = { was: reference.key, reference, filled: [], conflicts: [], notes: [] };
     const lacks = whatLacks(reference);
-    if (lenders.has(reference.key.toLowerCase())) return { ...nothing, what: 'left out', why: 'it only lends its fields to other records of the file (crossref), which have them now' };
-    if (lacks !== undefined) return { ...nothing, what: 'left out', why: lacks };
+    if (CONTAINERS.has(reference.type) && lenders.has(reference.key.toLowerCase())) return { ...nothing, what: 'left out', why: 'it only lends its fields to other records of the file (crossref), which have them now' };
+    if (lacks !== undefined) return { ...nothing, what: 'not read', why: lacks };
     const same = works.find(reference);
     const house = houseRecord(reference);
     if (same?.sure) {
       const { key } = same.reference;
       const first = added.get(key);
-      // Fields that an earlier record of the same file has filled in are no longer missing.
-      const target = withFields(same.reference, filled.get(key));
-      const { filled: more, conflicts } = merge(target, reference, house);
-      if (first) added.set(key, { ...first, text: insert(first.text, more, lineEnd) });
+      const { filled: more, conflicts } = merge(same.reference, reference, house, same.byTitle);
+      if (first) added.set(key, insert(first, more, lineEnd));
+      works.add(absorbed(same.reference, reference, more));
+      works.alsoKnown(key, reference);
       filled.set(key, new Map([...(filled.get(key) ?? []), ...more]));
       return { ...nothing, key, what: more.size > 0 ? 'merged' : 'already there', why: same.because, filled: [...more.keys()], conflicts };
     }
     const key = regularKey(reference, (candidate) => keys.has(candidate));
-    if (key === undefined) return { ...nothing, what: 'left out', why: 'it has no year, which a key needs: add one and import it again' };
+    if (key === undefined) return { ...nothing, what: 'not read', why: 'it has no year, which a key needs: add one and import it again' };
     keys.add(key);
     const text = recordText(key, house, safeVerified(reference.verified || verified(reference, key)), lineEnd);
-    const record = readBack(text, reference, key);
-    added.set(key, { text, reference: record });
-    works.add(record);
+    added.set(key, text);
+    // As it will be read from the bibliography: later records are compared with that.
+    works.add(parseBibliography(new SourceText(text, 'record.bib')).references[0] ?? { ...reference, key });
     const notes = [
       ...(same ? [`it may be the same work as ${same.reference.key}, which has ${same.because} but another first author`] : []),
       ...(house.leftOut.length > 0 ? [`left out: ${house.leftOut.join(', ')}`] : []),
@@ -67,28 +69,29 @@ export function planImport(bibliography: SourceText, existing: readonly Referenc
     return { ...nothing, key, what: 'added', notes };
   });
   const old = new Map([...filled].filter(([key]) => !added.has(key)));
-  return { outcomes, text: splice(bibliography, existing, [...added].map(([key, { text }]) => ({ key, text })), old) };
+  return { outcomes, text: splice(bibliography, existing, [...added].map(([key, text]) => ({ key, text })), old) };
 }
 
 function whatLacks({ title, csl }: Reference): string | undefined {
   if (title.trim() === '') return 'it has no title';
-  if (!csl.author?.length && !csl.editor?.length) return 'it names no author and no editor';
+  if (!csl.author?.length && !csl.editor?.length) return 'it names no author and no editor: add one, an organisation in braces';
   return undefined;
 }
 
-/** The new record as it will be read from the bibliography; its identifiers are those a later record is compared with. */
-function readBack(text: string, reference: Reference, key: string): Reference {
-  return parseBibliography(new Source(text, 'record.bib')).references[0] ?? { ...reference, key };
+/** A record with the fields it has been given: what it is known by, and what is no longer missing. */
+function absorbed(reference: Reference, from: Reference, filled: ReadonlyMap<string, string>): Reference {
+  const variables = [['journal', 'container-title'], ['booktitle', 'container-title'], ['volume', 'volume'], ['pages', 'page'], ['publisher', 'publisher']] as const;
+  const csl = Object.fromEntries(variables.filter(([field]) => filled.has(field)).map(([, variable]) => [variable, from.csl[variable]]));
+  return {
+    ...reference, csl: { ...reference.csl, ...csl }, fields: { ...reference.fields, ...Object.fromEntries(filled) },
+    doi: reference.doi ?? (filled.has('doi') ? from.doi : undefined), arxiv: reference.arxiv ?? (filled.has('eprint') ? from.arxiv : undefined),
+  };
 }
 
-function withFields(reference: Reference, fields: ReadonlyMap<string, string> | undefined): Reference {
-  return fields ? { ...reference, fields: { ...reference.fields, ...Object.fromEntries(fields) } } : reference;
-}
-
-/** Fields into a record that was written a moment ago, before its `verified`. */
+/** Fields into a record that was written a moment ago. */
 function insert(text: string, fields: ReadonlyMap<string, string>, lineEnd: string): string {
   if (fields.size === 0) return text;
-  const source = new Source(text, 'record.bib');
+  const source = new SourceText(text, 'record.bib');
   const { references } = parseBibliography(source);
   return splice(source, references, [], new Map([[references[0]!.key, fields]])).replace(/\s+$/, '').replaceAll(/\r?\n/g, lineEnd);
 }

@@ -65,11 +65,14 @@ function between(text: string, at: number, added: readonly string[], lineEnd: st
   return opening + block + closing;
 }
 
-/** New fields stand before the closing brace; the comma they need is written. */
+/** New fields stand before `verified`, or else before the closing brace with the comma they need. */
 function fieldEdit(text: string, { start, end }: Range, fields: ReadonlyMap<string, string>, lineEnd: string): { at: number; insert: string } {
   const close = end - 1;
   const inner = text.slice(start, close).trimEnd();
-  const lines = [...fields].map(([name, value]) => fieldLine(name, value)).join(`,${lineEnd}`);
+  const written = [...fields].map(([name, value]) => fieldLine(name, value));
+  const verified = /^[ \t]*verified[ \t]*=/im.exec(inner);
+  if (verified) return { at: start + verified.index, insert: written.map((line) => `${line},${lineEnd}`).join('') };
+  const lines = written.join(`,${lineEnd}`);
   const comma = inner.endsWith(',');
   const tail = text.slice(start + inner.length, close);
   return { at: start + inner.length, insert: `${comma ? '' : ','}${lineEnd}${lines}${comma ? ',' : ''}${/\n/.test(tail) ? '' : lineEnd}` };

@@ -50,6 +50,18 @@ export interface Placed<T> {
   readonly span: Span;
 }
 
+/** A paragraph or a cell of a table, read by the checks of prose. What stands in `<Quote>` is none. */
+export interface Passage {
+  readonly nodes: readonly TreeNode[];
+  /** Where it stands in the file, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** The anchor of the heading above it; empty before the first. */
+  readonly sectionId: string;
+  /** Paragraphs of one list item, and cells of one row, have the same number: a citation in one serves all. */
+  readonly group: number;
+}
+
 export interface Body {
   readonly tree: readonly TreeNode[];
   readonly headings: readonly Heading[];
@@ -61,6 +73,7 @@ export interface Body {
   /** Citation keys named in `<Quote cite>`. */
   readonly quotes: readonly Placed<{ readonly cite?: string | undefined; readonly locator?: string | undefined }>[];
   readonly math: readonly Placed<string>[];
+  readonly passages: readonly Passage[];
   /** Words of prose: code, mathematics and headings left out. */
   readonly words: number;
 }

@@ -35,9 +35,10 @@ export function align(raw: string, value: string, start: number): Alignment {
         continue;
       }
     } else if (raw[at] !== value[i]) {
-      const found = raw.indexOf(value[i]!, at);
       // Only what a continued line drops (space, tabs, `>` of a quotation) may be skipped.
-      if (found > at && /^[\s>]*$/.test(raw.slice(at, found))) at = found;
+      let found = at;
+      while (raw[found] !== value[i] && found < raw.length && /[\s>]/.test(raw[found]!)) found++;
+      if (raw[found] === value[i]) at = found;
     }
     offsets.push(start + Math.min(at, raw.length));
     at++;
@@ -55,6 +56,7 @@ const WORD_BEFORE = /[\p{L}\p{N}_/.-]$/u;
 export function splitText(value: string, alignment: Alignment, span: (from: number, to: number) => Span): Piece[] {
   const { offsets, escaped } = alignment;
   const pieces: Piece[] = [];
+  const closedAt = matchBrackets(value, escaped);
   let plain = '';
   const flush = () => {
     if (plain) pieces.push({ type: 'text', value: plain });
@@ -66,7 +68,7 @@ export function splitText(value: string, alignment: Alignment, span: (from: numb
     const character = value[i]!;
     if (!escaped.has(i)) {
       if (character === '[') {
-        const group = bracketed(value, i, escaped, spanOf);
+        const group = bracketed(value, i, closedAt.get(i), escaped, spanOf);
         if (group) {
           flush();
           pieces.push({ type: 'citation', inText: false, items: group.items });
@@ -109,16 +111,29 @@ function matchAt(pattern: RegExp, text: string, index: number): string | undefin
   return pattern.exec(text)?.[0];
 }
 
-/** `[see @key, p. 3; -@other]`: undefined where the brackets hold no key. Items are parted by semicolons. */
-function bracketed(value: string, start: number, escaped: ReadonlySet<number>, spanOf: (from: number, to: number) => Span): { items: CitationItem[]; end: number } | undefined {
-  let depth = 0;
-  let end = -1;
-  for (let i = start; i < value.length && end < 0; i++) {
+/** More levels of brackets than this are no citation: without a bound, each level would be searched again for each level around it. */
+const MOST_LEVELS = 3;
+
+/** Where each open bracket is closed, for brackets with few levels in them. */
+function matchBrackets(value: string, escaped: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const closedAt = new Map<number, number>();
+  const open: { at: number; levels: number }[] = [];
+  for (let i = 0; i < value.length; i++) {
     if (escaped.has(i)) continue;
-    if (value[i] === '[') depth++;
-    else if (value[i] === ']' && --depth === 0) end = i;
+    if (value[i] === '[') open.push({ at: i, levels: 1 });
+    else if (value[i] === ']' && open.length > 0) {
+      const { at, levels } = open.pop()!;
+      const around = open.at(-1);
+      if (around) around.levels = Math.max(around.levels, levels + 1);
+      if (levels <= MOST_LEVELS) closedAt.set(at, i);
+    }
   }
-  if (end < 0) return undefined;
+  return closedAt;
+}
+
+/** `[see @key, p. 3; -@other]`: undefined where the brackets hold no key. Items are parted by semicolons. */
+function bracketed(value: string, start: number, end: number | undefined, escaped: ReadonlySet<number>, spanOf: (from: number, to: number) => Span): { items: CitationItem[]; end: number } | undefined {
+  if (end === undefined) return undefined;
   const items: CitationItem[] = [];
   let from = start + 1;
   for (let i = from; i <= end; i++) {

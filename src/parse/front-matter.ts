@@ -29,7 +29,8 @@ export function parseFrontMatter(source: SourceText): FrontMatter {
   const yaml = source.text.slice(fences.yamlStart, fences.yamlEnd).replace(/\r(?!\n)/g, '\n');
   let result: YamlResult = NOTHING;
   // The opening line was checked above: nothing but `---` reaches gray-matter, and each engine that could run code refuses.
-  matter(`---\n${yaml}\n---\n`, {
+  // Its own search for comments takes quadratic time on blank lines: it is shown the text without runs of white space; the engine reads the text itself.
+  matter(`---\n${yaml.replace(/(\s)\s+/g, '$1')}\n---\n`, {
     language: 'yaml',
     engines: {
       yaml: () => {
@@ -40,7 +41,7 @@ export function parseFrontMatter(source: SourceText): FrontMatter {
     },
   });
   problems.push(...result.problems);
-  const empty = yaml.replace(/^\s*#.*$/gm, '').trim() === '';
+  const empty = yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
   if (empty || (result.problems.length === 0 && !isMapping(result.data))) {
     problems.push({
       rule: 'front-matter', file: source.file, span: source.span(fences.yamlStart, Math.max(fences.yamlStart + (/^[^\r\n]*/.exec(yaml)?.[0].length ?? 0), fences.yamlStart)),
@@ -79,7 +80,7 @@ function findFences(source: SourceText, report: (message: string, line: number, 
     return undefined;
   }
   const fence = source.line(close)!;
-  if (!/^---\s*$/.test(fence)) report(`the front matter is closed by "${fence.trim()}"; a closing line holds --- alone`, close, 'write exactly three hyphens');
+  if (!/^---\s*$/.test(fence)) report(`the front matter is closed by "${fence.trim().slice(0, 40)}"; a closing line holds --- alone`, close, 'write exactly three hyphens');
   return { yamlStart: source.lineStart(2), yamlEnd: source.lineStart(close), bodyStart: source.lineStart(close + 1) };
 }
 
@@ -90,8 +91,9 @@ function closingLine(source: SourceText): number | undefined {
 }
 
 function bodyWithoutFences(source: SourceText): number {
-  const toml = /^\uFEFF?\+\+\+[^\r\n]*[\r\n][\s\S]*?^\+\+\+[ \t]*(?:\r\n|\r|\n|$)/m.exec(source.text);
-  if (toml?.index === 0) return toml[0].length;
+  if (/^\uFEFF?\+\+\+/.test(source.text)) {
+    for (let line = 2; line <= source.lineCount; line++) if (/^\+\+\+[ \t]*$/.test(source.line(line)!)) return source.lineStart(line + 1);
+  }
   if (!/^(?:\uFEFF)?---/.test(source.text)) return source.text.startsWith('\uFEFF') ? 1 : 0;
   const close = closingLine(source);
   return close === undefined ? source.text.length : source.lineStart(close + 1);

@@ -3,6 +3,8 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { SAFE_HTML } from './components.ts';
+import { tangles } from './limits.ts';
+import type { Block } from './limits.ts';
 
 /** A Markdown node as the parser gives it; offsets count UTF-16 units of the whole file. */
 export interface MdNode {
@@ -19,6 +21,8 @@ export function parsePlainMarkdown(text: string): MdNode {
 }
 
 const MOST_RETRIES = 50;
+/** The work of all retries together, counted as in limits.ts. */
+const WORK_OF_RETRIES = 100_000_000;
 
 /**
  * Parses a body; after a syntax fault the block that holds it is blanked (same length, lines kept) and the rest parsed again,
@@ -28,13 +32,17 @@ export function parseMdx(source: SourceText, bodyStart: number): { root: MdNode;
   const problems: Problem[] = [];
   // A lone CR ends a line for editors, but not for the parser.
   let text = blank(source.text.replace(/\r(?!\n)/g, '\n'), 0, bodyStart);
-  for (let attempt = 0; attempt <= MOST_RETRIES; attempt++) {
+  const { tangled, work } = tangles(text, bodyStart);
+  for (const { start, message } of tangled.slice(0, MOST_RETRIES)) problems.push({ rule: 'mdx-syntax', file: source.file, span: source.span(start, start + 1), message, hint: 'part the text into shorter paragraphs, or leave it out' });
+  for (const { start, end } of tangled) text = blank(text, start, end);
+  const retries = Math.min(MOST_RETRIES, Math.max(3, Math.floor(WORK_OF_RETRIES / (work + text.length))));
+  for (let attempt = 0; attempt <= retries; attempt++) {
     try {
       return { root: mdxToMdast(text, { features: { math: true } }) as unknown as MdNode, problems };
     } catch (error) {
       const told = String((error as Error).message);
       const [, line, column, message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(told) ?? [];
-      if (line === undefined || attempt === MOST_RETRIES) {
+      if (line === undefined || attempt === retries) {
         problems.push({ rule: 'mdx-syntax', file: source.file, message: `the body cannot be read as MDX: ${told}` });
         return { root: { type: 'root', children: [] }, problems };
       }
@@ -50,8 +58,6 @@ export function parseMdx(source: SourceText, bodyStart: number): { root: MdNode;
 function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
-
-interface Block { readonly start: number; readonly end: number }
 
 /** The lines around an offset up to blank lines; where only white space is left there, everything from the last text before it. */
 function failingBlock(text: string, offset: number, bodyStart: number): Block {

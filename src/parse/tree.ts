@@ -12,10 +12,15 @@ import type { MdNode } from './mdx.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
-/** Text in these is never a citation or a link to an entry. */
 interface Where {
+  /** Text here is never a citation or a link to an entry. */
   readonly verbatim: boolean;
+  /** The list item or row of a table that this stands in. */
+  readonly group?: number | undefined;
 }
+
+/** Deeper than any text a person writes, and far from where the stack ends. */
+const DEEPEST = 64;
 
 export function toBody(source: SourceText, root: MdNode): { body: Body; problems: Problem[] } {
   const builder = new TreeBuilder(source);
@@ -25,19 +30,37 @@ export function toBody(source: SourceText, root: MdNode): { body: Body; problems
 
 class TreeBuilder {
   readonly problems: Problem[] = [];
-  readonly body: Mutable<Body> = { tree: [], headings: [], citations: [], mentions: [], links: [], images: [], quotes: [], math: [], words: 0 };
+  readonly body: Mutable<Body> = { tree: [], headings: [], citations: [], mentions: [], links: [], images: [], quotes: [], math: [], passages: [], words: 0 };
   readonly #source: SourceText;
   readonly #anchors = new Set<string>();
+  /** How often a heading's words have been seen. */
+  readonly #repeats = new Map<string, number>();
   readonly #definitions = new Map<string, MdNode>();
   #citations = 0;
+  #groups = 0;
+  #depth = 0;
 
   constructor(source: SourceText) {
     this.#source = source;
   }
 
   children(node: MdNode, where: Where): TreeNode[] {
+    if (this.#depth === DEEPEST) {
+      this.#report('mdx-syntax', node, `this is nested more than ${DEEPEST} levels deep, and what stands deeper is left out`, 'write it with fewer levels; a sign that is meant as text takes a backslash before it');
+      return [];
+    }
+    this.#depth++;
     for (const child of node.children ?? []) if (child.type === 'definition') this.#definitions.set(String(child['identifier']), child);
-    return (node.children ?? []).flatMap((child) => this.#node(child, where));
+    const children = (node.children ?? []).flatMap((child) => this.#node(child, where));
+    this.#depth--;
+    return children;
+  }
+
+  #passage(node: MdNode, type: 'paragraph' | 'tableCell', where: Where): TreeNode {
+    const children = this.children(node, where);
+    const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: 0 } };
+    if (!where.verbatim) this.body.passages.push({ nodes: children, start: start.offset, end: end.offset, sectionId: this.body.headings.at(-1)?.id ?? '', group: where.group ?? ++this.#groups });
+    return { type, children };
   }
 
   #span(node: MdNode): Span {
@@ -52,8 +75,12 @@ class TreeBuilder {
     switch (node.type) {
       case 'text':
         return this.#text(node, where);
-      case 'paragraph': case 'emphasis': case 'strong': case 'delete': case 'blockquote': case 'tableRow': case 'tableCell': case 'listItem':
+      case 'emphasis': case 'strong': case 'delete': case 'blockquote':
         return [{ type: node.type, children: this.children(node, where) }];
+      case 'paragraph': case 'tableCell':
+        return [this.#passage(node, node.type, where)];
+      case 'tableRow': case 'listItem':
+        return [{ type: node.type, children: this.children(node, { ...where, group: where.group ?? ++this.#groups }) }];
       case 'heading':
         return [this.#heading(node)];
       case 'list':
@@ -131,8 +158,10 @@ class TreeBuilder {
     this.body.words = before;
     const text = plainText(children);
     const base = fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
-    let id = base;
-    for (let n = 2; this.#anchors.has(id); n++) id = `${base}-${n}`;
+    let n = this.#repeats.get(base) ?? 1;
+    let id = n === 1 ? base : `${base}-${n}`;
+    while (this.#anchors.has(id)) id = `${base}-${++n}`;
+    this.#repeats.set(base, n + 1);
     this.#anchors.add(id);
     const heading: Heading = { depth: Number(node['depth']), text, id, span: this.#span(node) };
     this.body.headings.push(heading);

@@ -1,10 +1,11 @@
 /** YAML 1.2 text in; a document with the place of every field, and every fault of syntax or of value, out. The only file that knows the `yaml` package. */
-import { LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Document, Node, Pair, Scalar, YAMLError } from 'yaml';
+import { LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { isPartialDate } from '../../schemas/date.ts';
 import type { Problem, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { FieldPath, FieldSpans } from '../model/entry.ts';
+import { tellSyntax } from './yaml-faults.ts';
 
 export interface YamlResult {
   readonly data: unknown;
@@ -17,23 +18,32 @@ export interface YamlResult {
 type Range = readonly [number, number, number];
 type Located = { range?: Range | null };
 
+/** Ten times what the longest entry has; beyond it the library takes seconds. */
+const LONGEST = 100_000;
+/** A file with more faults of syntax than this is no YAML at all. */
+const MOST_FAULTS = 200;
+
 /** @param start offset in `source` of the first character of `text` */
 export function parseYaml(source: SourceText, text: string, start: number): YamlResult {
-  const document = parseDocument(text, { version: '1.2', strict: true, uniqueKeys: true, prettyErrors: false, lineCounter: new LineCounter(), logLevel: 'silent' });
+  if (text.length > LONGEST) {
+    const message = `the YAML here has ${text.length} characters; the most that is read is ${LONGEST}`;
+    return { data: {}, spans: { value: () => undefined, key: () => undefined }, problems: [{ rule: 'yaml-syntax', file: source.file, span: source.span(start, start + 1), message, hint: 'shorten it: long text belongs in the body' }], brokenLines: new Set([source.pointAt(start).line]) };
+  }
+  // Keys that stand twice are told below: the library would compare each with each.
+  const document = parseDocument(text, { version: '1.2', strict: true, uniqueKeys: false, prettyErrors: false, lineCounter: new LineCounter(), logLevel: 'silent' });
   const span = (from: number, to: number) => source.span(start + from, start + to);
   const problems: Problem[] = [];
   const brokenLines = new Set<number>();
   const report = (rule: string, message: string, where: Span, hint?: string, severity?: Problem['severity']) =>
     problems.push({ rule, message, file: source.file, span: where, hint, severity });
 
-  for (const error of [...document.errors, ...document.warnings]) {
+  for (const error of [...document.errors, ...document.warnings].slice(0, MOST_FAULTS)) {
     const where = span(error.pos[0], error.pos[1]);
-    if (error.code === 'DUPLICATE_KEY') continue;
     const told = tellSyntax(error, text);
     brokenLines.add((told.at === undefined ? where : span(told.at, told.at)).start.line);
     report('yaml-syntax', told.message, told.at === undefined ? where : span(told.at, told.at + 1), told.hint);
   }
-  const aliases = reportAliases(document, (node, message, hint) => {
+  const unsafe = reportUnsafe(document, (node, message, hint) => {
     const where = nodeSpan(node, span);
     brokenLines.add(where.start.line);
     report('yaml-hazard', message, where, hint);
@@ -47,7 +57,7 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
         const earlier = first.get(key);
         if (earlier) {
           const line = nodeSpan(earlier, span).start.line;
-          report('yaml-duplicate-key', `"${key}" stands here again; it was first given on line ${line}, and only one of them can count`, nodeSpan(pair.key as Located, span), 'join the two into one, or remove one');
+          report('yaml-duplicate-key', `"${shorten(key)}" stands here again; it was first given on line ${line}, and only one of them can count`, nodeSpan(pair.key as Located, span), 'join the two into one, or remove one');
         } else first.set(key, pair.key as Located);
       }
     },
@@ -59,8 +69,8 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
         if (isScalar(item)) for (const hazard of scalarHazards('this item', item, text)) report('yaml-hazard', hazard.message, nodeSpan(item, span), hazard.hint, hazard.severity);
     },
   });
-  // An alias that repeats itself tenfold ten times over is a bomb: nothing of such a document is expanded.
-  const data: unknown = aliases ? {} : document.toJS({ maxAliasCount: 0 });
+  // An alias that repeats itself tenfold ten times over is a bomb, and so are keys made of keys: nothing of such a document is expanded.
+  const data: unknown = unsafe ? {} : document.toJS({ maxAliasCount: 0 });
   return { data, spans: fieldSpans(document, span), problems, brokenLines };
 }
 
@@ -69,62 +79,38 @@ function nodeSpan(node: Located, span: (from: number, to: number) => Span): Span
   return range ? span(range[0], Math.max(range[1], range[0] + 1)) : span(0, 0);
 }
 
-function reportAliases(document: Document, report: (node: Located, message: string, hint: string) => void): boolean {
-  let found = false;
+/** What could grow without bound when it is turned into data. One of each sort is told. */
+function reportUnsafe(document: Document, report: (node: Located, message: string, hint: string) => void): boolean {
+  const found = { alias: false, key: false };
   visit(document, {
     Node(_, node) {
       const isAnchor = 'anchor' in node && node.anchor !== undefined;
       if (!isAlias(node) && !isAnchor) return;
-      if (!found) report(node as Located, 'an alias or anchor (& or *) of YAML is not allowed here: aliases can multiply without bound', 'write the value out, or put it in quotes if it begins with & or *');
-      found = true;
+      if (!found.alias) report(node as Located, 'an alias or anchor (& or *) of YAML is not allowed here: aliases can multiply without bound', 'write the value out, or put it in quotes if it begins with & or *');
+      found.alias = true;
+    },
+    Pair(_, { key }) {
+      if (!isMap(key) && !isSeq(key)) return;
+      if (!found.key) report(key, 'a list or a group stands here where the name of a field must stand', 'write "name: value"; a name or value that begins with ?, [ or { needs quotes around it');
+      found.key = true;
     },
   });
-  return found;
+  return found.alias || found.key;
 }
 
-interface Told { readonly message: string; readonly hint?: string; readonly at?: number }
-
-/** The YAML library's error in words a contributor can act on; the field that is broken is named. */
-function tellSyntax(error: YAMLError, text: string): Told {
-  const lineStart = text.lastIndexOf('\n', Math.max(0, error.pos[0] - 1)) + 1;
-  const line = /[^\r\n]*/.exec(text.slice(lineStart))![0];
-  const odd = /^([\w-]+):(?=[^\S \t])/u.exec(line);
-  if (odd) {
-    const code = text.codePointAt(lineStart + odd[0].length)!.toString(16).toUpperCase().padStart(4, '0');
-    return { message: `"${odd[1]}:" is followed by the character U+${code} where a plain space must stand`, hint: 'replace the character by an ordinary space (it often comes with text copied from a word processor)', at: lineStart + odd[0].length };
-  }
-  const raw = error.message.replace(/\s+/g, ' ').replace(/[.:]+$/, '');
-  if (/tab/i.test(raw) || /^\s*\t/.test(line)) return { message: 'a tab indents this line; YAML allows only spaces', hint: 'replace each tab by two spaces' };
-  if (error.code === 'BAD_DQ_ESCAPE') return { message: `"\\" begins an escape inside double quotes, and this is not one that YAML knows (${raw})`, hint: "put the value in single quotes: '\\alpha'" };
-  const field = fieldAt(text, error.pos[0]);
-  return { message: `this is not valid YAML${field ? ` (in "${field.name}")` : ''}: ${lowerFirst(raw)}`, hint: syntaxHint(error.code, line), ...(field && field.line !== lineStart && /^flow (?:sequence|map)|missing closing/i.test(raw) ? { at: field.line } : {}) };
-}
-
-/** The top-level field in which an offset lies: an unclosed bracket is reported there, not where the text ran out. */
-function fieldAt(text: string, offset: number): { name: string; line: number } | undefined {
-  let found: { name: string; line: number } | undefined;
-  for (const match of text.matchAll(/^([\w-]+):/gm)) {
-    if (match.index > offset) break;
-    found = { name: match[1]!, line: match.index };
-  }
-  return found;
-}
-
-function syntaxHint(code: string, line: string): string {
-  if (/^\s*[\w-]+:\s*["'].*["']\s*\S/.test(line)) return 'put quotes around the whole value, or around none of it';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY' || /:\s.*:\s/.test(line)) return 'a value that holds ": " needs quotes around it';
-  return 'check quotes, brackets and indentation; a value with special characters needs quotes around it';
-}
+/** More of a line than this is not looked at. */
+const LINE = 500;
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 interface Hazard { readonly node: Located; readonly message: string; readonly hint: string; readonly severity?: Problem['severity'] }
 
 /** Values that YAML reads as something other than what stands there, whatever the key. */
 function pairHazards(pair: Pair, text: string): Hazard[] {
-  const key = isScalar(pair.key) ? String(pair.key.value) : 'this key';
+  const key = isScalar(pair.key) ? shorten(String(pair.key.value)) : 'this key';
   const value = pair.value as Node | null;
   if (value === null || (isScalar(value) && value.value === null)) {
     const keyNode = pair.key as Located & { range: Range };
-    const rest = /[^\r\n]*/.exec(text.slice(keyNode.range[1]))![0];
+    const rest = /[^\r\n]*/.exec(text.slice(keyNode.range[1], keyNode.range[1] + LINE))![0];
     const cut = /^\s*:\s+#(.*)/.exec(rest);
     if (cut) return [{ node: keyNode, message: `"${key}" is empty: "#" begins a comment, so "#${cut[1]}" is not read`, hint: `put the value in quotes: ${key}: "#${cut[1]!.trim()}"` }];
     return [{ node: keyNode, message: `"${key}" has no value`, hint: 'write a value, or remove the line' }];
@@ -158,13 +144,20 @@ function scalarHazards(name: string, node: Scalar, text: string): Hazard[] {
 }
 
 function fieldSpans(document: Document, span: (from: number, to: number) => Span): FieldSpans {
+  const indices = new Map<unknown, Map<string, Pair>>();
+  /** The pairs of a group by name; of two with one name, the first. */
+  const pairsOf = (map: YAMLMap): Map<string, Pair> => {
+    let index = indices.get(map);
+    if (!index) indices.set(map, (index = new Map(map.items.filter((p) => isPair(p) && isScalar(p.key)).map((p) => [String((p.key as Scalar).value), p] as const).reverse())));
+    return index;
+  };
   const parts = (path: FieldPath) => (typeof path === 'string' ? (path === '' ? [] : path.split('.')) : path).map(String);
   const find = (path: readonly string[]): { key?: Located; value?: Located } => {
     let node: unknown = document.contents;
     let found: { key?: Located; value?: Located } = { value: node as Located };
     for (const part of path) {
       if (isMap(node)) {
-        const pair = node.items.find((p) => isPair(p) && isScalar(p.key) && String(p.key.value) === part);
+        const pair = pairsOf(node).get(part);
         if (!pair) return found;
         node = pair.value;
         found = { key: pair.key as Located, value: (node as Located | null) ?? (pair.key as Located) };
@@ -185,6 +178,7 @@ function fieldSpans(document: Document, span: (from: number, to: number) => Span
   };
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** A text as one line of YAML that is read back as the same text. */
+export function yamlScalar(text: string): string {
+  return stringify(text, { lineWidth: 0, defaultStringType: /^[\p{L}][^:#'"\\{}[\]&*!|>%@`]*$/u.test(text) ? 'PLAIN' : 'QUOTE_SINGLE' }).trimEnd();
 }

@@ -1,5 +1,6 @@
 /** What an author has written of a body in; the whole body, with a marked to-do wherever something is missing, out. */
 import type { Row } from './shape.ts';
+import { HIDDEN } from './yaml.ts';
 
 /** What a section is for; a heading without a line here has a general one. */
 const PROMPTS: Readonly<Record<string, string>> = {
@@ -53,5 +54,5 @@ function placeOf(role: string, names: readonly string[]): string {
 const sentence = ({ key, role }: Row): string => `TODO: say in a sentence what this work ${SAYS[String(role)] ?? String(role)} [@${String(key)}].`;
 
 function tidy(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[\p{Cc}\uFEFF\u2028\u2029]/gu, (c) => (c === '\n' ? c : c === '\t' ? '  ' : '')).replace(/[ ]+$/gm, '').trim();
+  return text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').replace(/[ ]+$/gm, '').trim();
 }

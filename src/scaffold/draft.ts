@@ -3,7 +3,7 @@ import { bodyText } from './body.ts';
 import { asPhrase, fieldsOf } from './shape.ts';
 import type { DraftKind, Row, Shape, Value } from './shape.ts';
 import { draftId } from './slug.ts';
-import { field } from './yaml.ts';
+import { field, oneLine } from './yaml.ts';
 
 export interface DraftInput {
   /** Front matter by field, without `id`; what is blank or absent becomes a to-do. */
@@ -49,10 +49,10 @@ export function writeDraft(kind: DraftKind, { values, sections = {} }: DraftInpu
 
 /** A value without its blank parts; undefined where nothing is left. */
 function filled(value: Value | undefined): Value | undefined {
-  if (value === undefined || typeof value === 'string') return value?.trim() || undefined;
+  if (value === undefined || typeof value === 'string') return oneLine(value ?? '') || undefined;
   const items = value.flatMap((item): (string | Row)[] => {
-    if (typeof item === 'string') return item.trim() ? [item.trim()] : [];
-    const cells = Object.entries(item).filter(([, v]) => (typeof v === 'string' ? v.trim() !== '' : v.length > 0));
+    if (typeof item === 'string') return oneLine(item) ? [oneLine(item)] : [];
+    const cells = Object.entries(item).map(([name, v]) => [name, typeof v === 'string' ? oneLine(v) : v.map(oneLine).filter(Boolean)] as const).filter(([, v]) => v.length > 0);
     return cells.length > 0 ? [Object.fromEntries(cells)] : [];
   });
   return items.length > 0 ? (items as Value) : undefined;

@@ -10,8 +10,8 @@ const STOP = new Set((
 /** British and American spellings meet, as do plural and verb forms; crude, and the same on both sides. */
 function stem(word: string): string {
   const spelt = word.replace(/is(e|ed|es|er|ing|ation|ations)$/, 'iz$1').replace(/our(ed|s|ing)?$/, 'or$1');
-  const cut = spelt.replace(/(?:ization|izations|izer|ized|izes|izing|ize)$/, 'iz').replace(/ies$/, 'y').replace(/(?:ing|ed|er|ers|es|s)$/, (ending, at: number) => (at >= 4 && !(ending === 's' && spelt.endsWith('ss')) ? '' : ending));
-  return cut.replace(/e$/, (e, at: number) => (at >= 4 ? '' : e)).replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+  const cut = spelt.replace(/(?:ization|izations|izer|ized|izes|izing|ize)$/, 'iz').replace(/ies$/, 'y').replace(/(?:ing|ed|er|ers|es|s)$/, (ending, at: number) => (at >= (ending.startsWith('er') ? 4 : 3) && !(ending === 's' && spelt.endsWith('ss')) ? '' : ending));
+  return cut.replace(/e$/, (e, at: number) => (at >= 3 ? '' : e)).replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 }
 
 /** Stem → the first word written with it, in the order of the text. */

@@ -6,8 +6,11 @@ const WIDTH = 96;
 const PLAIN = /^\p{L}[\p{L}\p{N} ,.()'’/&+%–—-]*$/u;
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
+/** Invisible characters that no entry may hold: controls, separators, what turns or hides text. */
+export const HIDDEN = /(?![\t\n\r])\p{Cc}|[\uFEFF\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u2069]/gu;
+
 /** One line without characters that no entry may hold. */
-export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\uFEFF\u2028\u2029]/gu, '').trim();
+export const oneLine = (text: string): string => text.replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 
 /** A text as a YAML scalar on one line. */
 export function scalar(text: string): string {

@@ -54,6 +54,8 @@ export const site: Loaded = {
   get config() { return opened().config; },
   get knowledgeBase() { return opened().knowledgeBase; },
   get graph() { return opened().graph; },
+  get ledger() { return opened().ledger; },
+  get release() { return opened().release; },
   get diagnostics() { return opened().diagnostics; },
 };
 

@@ -12,8 +12,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/model': ['schemas', 'src/diagnostics'],
   'src/parse': ['schemas', 'src/model', 'src/diagnostics', 'src/math.ts'],
   'src/graph': ['schemas', 'src/model', 'src/diagnostics'],
+  'src/ledger': ['schemas', 'src/model', 'src/graph', 'src/diagnostics'],
   'src/check': ['schemas', 'src/model', 'src/graph', 'src/diagnostics', 'src/ledger'],
   'src/export': ['schemas', 'src/model', 'src/graph', 'src/diagnostics', 'src/ledger'],
+  // Drafts of entries and suggestions: text in, text out, for command line and browser alike.
+  'src/scaffold': ['schemas'],
+  // Records of other bibliographies into ours: read and written by the reader and the writer that are there.
+  'src/import': ['schemas', 'src/parse', 'src/model', 'src/export', 'src/diagnostics'],
   'src/render': ['schemas', 'src/model', 'src/graph', 'src/diagnostics', 'src/math.ts'],
   // Compares two knowledge bases; knows nothing of git.
   'src/diff': ['schemas', 'src/model', 'src/graph', 'src/diagnostics'],
@@ -21,17 +26,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/fix': ['schemas', 'src/parse', 'src/model', 'src/diagnostics'],
   'src/read-files.ts': ['src/diagnostics'],
   'src/load.ts': ['schemas', 'src/parse', 'src/model', 'src/graph', 'src/check', 'src/ledger', 'src/diagnostics', 'src/read-files.ts'],
+  'src/publication.ts': ['schemas', 'src/parse', 'src/model', 'src/graph', 'src/check', 'src/ledger', 'src/diagnostics', 'src/load.ts'],
   // The site also parses the project's own Markdown (rule texts) and writes the exports.
-  'src/site/view': ['schemas', 'src/site', 'src/render', 'src/model', 'src/graph', 'src/export', 'src/check', 'src/diagnostics'],
-  'src/site': ['src/site/view', 'schemas', 'src/load.ts', 'src/parse', 'src/render', 'src/model', 'src/graph', 'src/export', 'src/check', 'src/diagnostics'],
+  'src/site/view': ['schemas', 'src/ledger', 'src/scaffold', 'src/site', 'src/render', 'src/model', 'src/graph', 'src/export', 'src/check', 'src/diagnostics'],
+  'src/site': ['src/site/view', 'schemas', 'src/ledger', 'src/load.ts', 'src/parse', 'src/render', 'src/model', 'src/graph', 'src/export', 'src/check', 'src/diagnostics'],
   // What runs in the browser shares pure view functions with the build; the weight of pages is tested.
-  'src/client': ['schemas', 'src/site/view'],
+  'src/client': ['schemas', 'src/site/view', 'src/scaffold'],
   'src/styles': [],
   'src/content.config.ts': ['schemas'],
   'src/layouts': ['src/site', 'src/site/view', 'src/client', 'src/components', 'src/styles'],
   'src/components': ['schemas', 'src/site', 'src/site/view', 'src/model', 'src/graph', 'src/client', 'src/styles'],
   'src/pages': ['schemas', 'src/site', 'src/site/view', 'src/layouts', 'src/components', 'src/export', 'src/check', 'src/model', 'src/client', 'src/styles'],
-  'scripts': ['schemas', 'src/load.ts', 'src/export', 'src/check', 'src/ledger', 'src/diagnostics', 'src/diff', 'src/fix', 'src/parse', 'src/model', 'src/read-files.ts', 'src/site/policy.ts'],
+  'scripts': ['schemas', 'src/load.ts', 'src/publication.ts', 'src/export', 'src/check', 'src/ledger', 'src/diagnostics', 'src/diff', 'src/fix', 'src/parse', 'src/model', 'src/graph', 'src/scaffold', 'src/import', 'src/read-files.ts', 'src/site/policy.ts'],
 };
 
 const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length);

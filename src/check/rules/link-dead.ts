@@ -6,7 +6,7 @@ import type { TreeNode } from '../../model/tree.ts';
 import { wordsLeftOut } from '../places.ts';
 import type { CheckContext, EntryRule } from '../rule.ts';
 
-const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/matrix/', '/search/', '/rules/', '/about/'];
+const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/matrix/', '/search/', '/contribute/', '/rules/', '/about/'];
 
 export const rule: EntryRule = {
   id: 'link-dead',
@@ -26,6 +26,7 @@ export const rule: EntryRule = {
     const { entryById } = context.graph;
     for (const { value: id, span } of entry.body.mentions) {
       const target = entryById.get(id);
+      if (!target && wasPublished(id, context)) continue;
       if (!target) yield problem(span, `no entry has the id ${id}`, suggestion(id, [...entryById.keys()].filter((other) => other !== entry.id)) ?? 'write the id of an entry that exists, or put the word in `code`');
       else if (isDraftFrom(entry, target)) yield problem(span, draftMessage(target), 'leave the mention out until the draft is published');
     }
@@ -58,7 +59,13 @@ function linkFault(url: string, entry: Entry, context: CheckContext): Fault | un
   return target && anchor !== undefined ? anchorFault(anchor, target) : undefined;
 }
 
-function pageExists(path: string, { graph, knowledgeBase }: CheckContext): boolean {
+/** Withdrawn, merged and split entries keep their pages; entry-retired names what to use instead. */
+const wasPublished = (id: string, { ledger }: CheckContext): boolean => ledger.entries.has(id);
+
+function pageExists(path: string, context: CheckContext): boolean {
+  const { graph, knowledgeBase, ledger } = context;
+  const [, id, version] = /^\/(RFM-\d+)\/v(\d+)\/$/.exec(path) ?? [];
+  if (id !== undefined) return ledger.entries.get(id)?.versions.some((v) => v.version === Number(version)) ?? false;
   const [, folder, name] = /^\/(?:(survey|references|rules)\/)?([^/]+)\/$/.exec(path) ?? [];
   if (PAGES.includes(path)) return true;
   if (name === undefined) return false;
@@ -66,8 +73,8 @@ function pageExists(path: string, { graph, knowledgeBase }: CheckContext): boole
   if (folder === 'survey') return knowledgeBase.survey.length === 0 || knowledgeBase.survey.some((section) => section.number === name);
   if (folder === 'references') return graph.referenceByKey.has(name);
   // The rules import this file: it takes their ids by form.
-  if (folder === 'rules') return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name);
-  return graph.entryById.has(name);
+  if (folder === 'rules') return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+  return graph.entryById.has(name) || wasPublished(name, context);
 }
 
 function anchorFault(anchor: string, target: Entry): Fault | undefined {

@@ -19,10 +19,12 @@ export const rule: KnowledgeBaseRule = {
   right: `relations:
   - type: worsened-by
     target: RFM-0015`,
-  *check({ knowledgeBase, graph }): Iterable<Problem> {
+  *check({ knowledgeBase, graph, ledger }): Iterable<Problem> {
     for (const entry of knowledgeBase.entries) {
       for (const { value, span, field } of targets(entry)) {
         const target = graph.entryById.get(value);
+        // What was withdrawn, merged or split keeps its pages; entry-retired names what to use instead.
+        if (!target && ledger.entries.has(value)) continue;
         if (!target) {
           yield {
             rule: rule.id, file: entry.file, span,
