@@ -52,7 +52,7 @@ export function load(root: string, { release = false }: { readonly release?: boo
   const entries: Entry[] = [];
   for (const kind of KIND_NAMES) {
     const folder = `content/${KINDS[kind].folder}`;
-    for (const name of listFolder(root, folder)) {
+    for (const name of listFolder(root, folder, (problem) => problems.push(problem))) {
       const file = `${folder}/${name}`;
       if (!name.endsWith('.mdx')) {
         problems.push({ rule: 'file-unreadable', file, message: 'only entries stand in this folder, one .mdx file each', hint: /\.mdx?$/i.test(name) ? 'give the file the ending .mdx, in lower case' : 'move the file elsewhere' });

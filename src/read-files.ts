@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import type { Problem } from './diagnostics/diagnostic.ts';
 import { SourceText } from './diagnostics/source-text.ts';
 
-const MEGABYTE = 1_000_000;
+/** Ten times the longest entry: what a reader can be made to do grows with the size. */
+const ENTRY_LIMIT = 200_000;
 
 /**
  * Reads one file as UTF-8.
  * @param file relative to root, with forward slashes
  * @param limit the most bytes that are read
  */
-export function readSource(root: string, file: string, limit: number = MEGABYTE): { source?: SourceText; problem?: Problem } {
+export function readSource(root: string, file: string, limit: number = ENTRY_LIMIT): { source?: SourceText; problem?: Problem } {
   const refuse = (message: string, hint: string) => ({ problem: { rule: 'file-unreadable', file, message, hint } });
   const path = join(root, file);
+  if (linkOnTheWay(root, file)) return refuse('a folder on the way to this file is a symbolic link, which could point anywhere', 'put the folder itself here');
   let stat;
   try {
     stat = lstatSync(path);
@@ -23,7 +25,7 @@ export function readSource(root: string, file: string, limit: number = MEGABYTE)
   if (stat.isSymbolicLink()) return refuse('the file is a symbolic link, which could point anywhere', 'put the text itself here');
   if (!stat.isFile()) return refuse('this is not a regular file', 'put the text in a file');
   if (stat.size === 0) return refuse('the file is empty', 'write the entry, or delete the file');
-  if (stat.size > limit) return refuse(`the file has ${(stat.size / MEGABYTE).toFixed(1)} MB; the most that is read is ${(limit / MEGABYTE).toFixed(0)} MB`, 'shorten it, or split it');
+  if (stat.size > limit) return refuse(`the file has ${size(stat.size)}; the most that is read is ${size(limit)}`, 'shorten it, or split it');
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
     return { source: new SourceText(text, file) };
@@ -32,12 +34,26 @@ export function readSource(root: string, file: string, limit: number = MEGABYTE)
   }
 }
 
-/** Names in a folder of content/, sorted; hidden files (.gitkeep, .DS_Store) are left out. Empty where there is no such folder. */
-export function listFolder(root: string, folder: string): string[] {
+/**
+ * Names in a folder of content/, sorted; hidden files (.gitkeep, .DS_Store) are left out. Empty where there is no such folder.
+ * @param report hears of a folder that is there and is not read
+ */
+export function listFolder(root: string, folder: string, report?: (problem: Problem) => void): string[] {
+  if (linkOnTheWay(root, `${folder}/x`)) {
+    report?.({ rule: 'file-unreadable', file: folder, message: 'the folder is a symbolic link, which could point anywhere, and nothing in it is read', hint: 'put the folder itself here' });
+    return [];
+  }
   try {
-    if (lstatSync(join(root, folder)).isSymbolicLink()) return [];
     return readdirSync(join(root, folder)).filter((name) => !name.startsWith('.')).sort();
   } catch {
     return [];
   }
 }
+
+/** True where a folder below the root, on the way to a file, is a symbolic link. */
+function linkOnTheWay(root: string, file: string): boolean {
+  const parts = file.split('/').slice(0, -1);
+  return parts.some((_, i) => lstatSync(join(root, ...parts.slice(0, i + 1)), { throwIfNoEntry: false })?.isSymbolicLink() ?? false);
+}
+
+const size = (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(0)} MB` : `${Math.ceil(bytes / 1_000)} kB`);

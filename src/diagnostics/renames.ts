@@ -10,34 +10,39 @@ export interface TextFolder {
 /** Less than half in common is another file. */
 const ALIKE = 0.5;
 /** Every new file is compared with every lost one; above this many pairs only equal texts are found. */
-const MOST_PAIRS = 10_000;
+const MOST_PAIRS = 20_000;
 
 /** The name that each file of `now` had in `before`; files that are new are left out. */
 export function earlierNames(now: TextFolder, before: TextFolder): ReadonlyMap<string, string> {
   const there = new Set(before.files);
   const here = new Set(now.files);
   const names = new Map(now.files.filter((file) => there.has(file)).map((file) => [file, file]));
-  const fresh = now.files.filter((file) => !there.has(file));
-  const gone = before.files.filter((file) => !here.has(file));
-  const linesOfFresh = new Map(fresh.map((file) => [file, countLines(now.textOf(file))]));
-  const linesOfGone = new Map(gone.map((file) => [file, countLines(before.textOf(file))]));
-  const pairs: { file: string; was: string; score: number }[] = [];
-  for (const file of fresh) {
-    for (const was of gone) {
-      const equal = now.textOf(file) !== undefined && now.textOf(file) === before.textOf(was);
-      if (!equal && fresh.length * gone.length > MOST_PAIRS) continue;
-      const score = equal ? 2 : likeness(linesOfFresh.get(file)!, linesOfGone.get(was)!);
-      if (score >= ALIKE) pairs.push({ file, was, score });
-    }
-  }
-  pairs.sort((a, b) => b.score - a.score || compareText(a.file, b.file) || compareText(a.was, b.was));
+  const read = (files: readonly string[], { textOf }: TextFolder) => files.map((file) => ({ file, text: textOf(file) }));
+  const fresh = read(now.files.filter((file) => !there.has(file)), now);
+  const gone = read(before.files.filter((file) => !here.has(file)), before);
   const taken = new Set<string>();
-  for (const { file, was } of pairs) {
-    if (names.has(file) || taken.has(was)) continue;
+  const take = (file: string, was: string): void => {
+    if (names.has(file) || taken.has(was)) return;
     names.set(file, was);
     taken.add(was);
-  }
+  };
+  const byText = new Map(gone.filter(({ text }) => text !== undefined).map(({ file, text }) => [text, file]));
+  for (const { file, text } of fresh) if (byText.has(text)) take(file, byText.get(text)!);
+  for (const { file, was } of alike(fresh.filter(({ file }) => !names.has(file)), gone.filter(({ file }) => !taken.has(file)))) take(file, was);
   return names;
+}
+
+interface Text { readonly file: string; readonly text: string | undefined }
+
+/** Pairs of files with much in common, the likest first. */
+function alike(fresh: readonly Text[], gone: readonly Text[]): { file: string; was: string }[] {
+  if (fresh.length * gone.length > MOST_PAIRS) return [];
+  const lost = gone.map(({ file, text }) => ({ was: file, lines: countLines(text) }));
+  const pairs = fresh.flatMap(({ file, text }) => {
+    const lines = countLines(text);
+    return lost.map(({ was, lines: others }) => ({ file, was, score: likeness(lines, others) })).filter(({ score }) => score >= ALIKE);
+  });
+  return pairs.sort((a, b) => b.score - a.score || compareText(a.file, b.file) || compareText(a.was, b.was));
 }
 
 type Lines = ReadonlyMap<string, number>;

@@ -24,19 +24,19 @@ export function bibtexRecord(reference: Reference): string {
   return `@${bibtexType(reference)}{${bibtexKey(csl.id)},\n${lines.join(',\n')}\n}\n`;
 }
 
-function bibtexType({ type, csl }: Reference): string {
+export function bibtexType({ type, csl }: Reference): string {
   if (csl.type === 'article') return 'misc';
   return KNOWN_TYPES.has(type) ? type : (TYPES[csl.type] ?? 'misc');
 }
 
 /** The key as it is, but for characters that would end it or the record. */
-function bibtexKey(key: string): string {
+export function bibtexKey(key: string): string {
   return key.replace(/[\s,{}()="#%\\~'<>\p{C}]+/gu, '') || 'unnamed';
 }
 
-type Line = readonly [name: string, value: string];
+export type Line = readonly [name: string, value: string];
 
-function recordFields(reference: Reference): readonly Line[] {
+export function recordFields(reference: Reference): readonly Line[] {
   const { csl, fields } = reference;
   const lines: Line[] = [];
   const type = bibtexType(reference);
@@ -144,12 +144,12 @@ function isTruncated(csl: CslItem, variable: string): boolean {
   return Array.isArray(lists) && lists.includes(variable);
 }
 
-function isoDate(date: CslDate | undefined): string | undefined {
+export function isoDate(date: CslDate | undefined): string | undefined {
   return date?.['date-parts']?.[0]?.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
 /** An identifier as it is; what could end the field percent-encoded. */
-function verbatim(text: string | undefined): string | undefined {
+export function verbatim(text: string | undefined): string | undefined {
   return text?.replace(/[{}\\\p{C}\s]/gu, (c) => encodeURIComponent(c.toWellFormed()));
 }
 

@@ -48,7 +48,7 @@ export function merge(existing: Reference, incoming: Reference, house: HouseReco
 }
 
 /** What the record says without the field: an arXiv number in its journal, a DOI in its address. */
-const isKnown = (name: string, existing: Reference): boolean => (name === 'doi' && existing.doi !== undefined) || ((name === 'eprint' || name === 'archiveprefix' || name === 'primaryclass') && existing.arxiv !== undefined)
+const isKnown = (name: string, existing: Reference): boolean => (name === 'doi' && existing.doi !== undefined) || ((name === 'eprint' || name === 'archiveprefix') && existing.arxiv !== undefined)
   || (name === 'url' && existing.fields['doi'] !== undefined) || (name === 'booktitle' && existing.csl['container-title'] !== undefined);
 
 function said(name: string, reference: Reference, there: string | undefined, otherwise?: string): string | undefined {

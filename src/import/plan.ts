@@ -48,12 +48,13 @@ export function planImport(bibliography: SourceText, existing: readonly Referenc
     if (same?.sure) {
       const { key } = same.reference;
       const first = added.get(key);
-      const { filled: more, conflicts } = merge(same.reference, reference, house, same.byTitle);
+      const { filled: all, conflicts } = merge(same.reference, reference, house, same.byTitle);
+      const { fields: more, notes } = withoutForeign(all, key, reference, works);
       if (first) added.set(key, insert(first, more, lineEnd));
       works.add(absorbed(same.reference, reference, more));
       works.alsoKnown(key, reference);
       filled.set(key, new Map([...(filled.get(key) ?? []), ...more]));
-      return { ...nothing, key, what: more.size > 0 ? 'merged' : 'already there', why: same.because, filled: [...more.keys()], conflicts };
+      return { ...nothing, key, what: more.size > 0 ? 'merged' : 'already there', why: same.because, filled: [...more.keys()], conflicts, notes };
     }
     const key = regularKey(reference, (candidate) => keys.has(candidate));
     if (key === undefined) return { ...nothing, what: 'not read', why: 'it has no year, which a key needs: add one and import it again' };
@@ -76,6 +77,20 @@ function whatLacks({ title, csl }: Reference): string | undefined {
   if (title.trim() === '') return 'it has no title';
   if (!csl.author?.length && !csl.editor?.length) return 'it names no author and no editor: add one, an organisation in braces';
   return undefined;
+}
+
+/** An identifier that another record has is not given to a second one: the three may be one work, and somebody has to look. */
+function withoutForeign(fields: ReadonlyMap<string, string>, key: string, { doi, arxiv }: Reference, works: Works): { fields: ReadonlyMap<string, string>; notes: string[] } {
+  const kept = new Map(fields);
+  const notes: string[] = [];
+  const drop = (owner: string | undefined, what: string, ...names: string[]) => {
+    if (owner === undefined || !kept.has(names[0]!)) return;
+    for (const name of names) kept.delete(name);
+    notes.push(`its ${what} is that of ${owner} and is not added here: ${key} and ${owner} may be one work`);
+  };
+  drop(works.otherOwner(key, { doi }), `DOI ${doi}`, 'doi');
+  drop(works.otherOwner(key, { arxiv }), `arXiv id ${arxiv}`, 'eprint', 'archiveprefix', 'primaryclass');
+  return { fields: kept, notes };
 }
 
 /** A record with the fields it has been given: what it is known by, and what is no longer missing. */

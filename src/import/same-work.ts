@@ -31,6 +31,11 @@ export class Works {
     if (words !== '') this.#byTitle.set(words, (this.#byTitle.get(words) ?? new Set()).add(key));
   }
 
+  /** Another record that has one of these identifiers already. */
+  otherOwner(key: string, of: Pick<Reference, 'doi' | 'arxiv'>): string | undefined {
+    return identifiers(of).map(([identity]) => this.#byIdentifier.get(identity)).find((owner) => owner !== undefined && owner !== key);
+  }
+
   /** Identifiers of a work under which it came in, although its record has others. */
   alsoKnown(key: string, by: Reference): void {
     for (const [identity] of identifiers(by)) if (!this.#byIdentifier.has(identity)) this.#byIdentifier.set(identity, key);
@@ -49,7 +54,7 @@ export class Works {
   }
 }
 
-function identifiers({ doi, arxiv }: Reference): [identity: string, because: string][] {
+function identifiers({ doi, arxiv }: Pick<Reference, 'doi' | 'arxiv'>): [identity: string, because: string][] {
   return [
     ...(doi ? [[`doi ${doi.toLowerCase()}`, `the DOI ${doi}`] as [string, string]] : []),
     ...(arxiv ? [[`arxiv ${arxiv.replace(/v\d+$/, '')}`, `the arXiv id ${arxiv}`] as [string, string]] : []),

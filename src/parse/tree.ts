@@ -39,6 +39,8 @@ class TreeBuilder {
   #citations = 0;
   #groups = 0;
   #depth = 0;
+  /** Where the attributes of one element stand. */
+  #placed: { readonly node: MdNode; readonly offsets: ReadonlyMap<string, number> } | undefined;
 
   constructor(source: SourceText) {
     this.#source = source;
@@ -258,9 +260,14 @@ class TreeBuilder {
   /** The parser gives attributes no place; it is found in the element's own source. */
   #attributeSpan(node: MdNode, attribute: string): Span {
     const start = node.position?.start.offset ?? 0;
-    const raw = this.#source.text.slice(start, node.position?.end.offset ?? start);
-    const at = raw.search(new RegExp(`\\s${attribute.replace(/[^\w-]/g, '\\$&')}(?=[\\s=/>])`));
-    return at < 0 ? this.#tagSpan(node) : this.#source.span(start + at + 1, start + at + 1 + attribute.length);
+    if (this.#placed?.node !== node) {
+      const offsets = new Map<string, number>();
+      const raw = this.#source.text.slice(start, node.position?.end.offset ?? start);
+      for (const match of raw.matchAll(/\s([^\s=/>"'{}]+)(?=[\s=/>])/g)) if (!offsets.has(match[1]!)) offsets.set(match[1]!, start + match.index + 1);
+      this.#placed = { node, offsets };
+    }
+    const at = this.#placed.offsets.get(attribute);
+    return at === undefined ? this.#tagSpan(node) : this.#source.span(at, at + attribute.length);
   }
 }
 

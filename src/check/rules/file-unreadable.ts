@@ -9,10 +9,10 @@ export const rule: ParseRule = {
   why:
     'A file that cannot be read, or that nobody reads, looks like a contribution and never reaches a page. ' +
     'Text in another encoding shows broken letters in names. A link to a place outside the project could bring in anything, and so is not followed. ' +
-    'A file of many megabytes is a mistake, or an attempt to stop the check.',
+    'A file many times as long as any entry is a mistake, or an attempt to stop the check.',
   fix:
     'Save the file as UTF-8 (most editors offer this under “Save with encoding”). Give an entry the ending `.mdx`, in lower case, and put it directly into the folder of its kind. ' +
-    'Put pictures and other files outside `content/`. Shorten an entry of more than one megabyte.',
+    'Put pictures and other files outside `content/`. Shorten an entry of more than 200 kB, some thirty thousand words.',
   wrong: `content/challenges/RFM-0014-reward-hacking.md
 content/challenges/notes.docx
 content/challenge/RFM-0041-new.mdx`,

@@ -30,8 +30,10 @@ export const rule: EntryRule = {
       if (!target) yield problem(span, `no entry has the id ${id}`, suggestion(id, [...entryById.keys()].filter((other) => other !== entry.id)) ?? 'write the id of an entry that exists, or put the word in `code`');
       else if (isDraftFrom(entry, target)) yield problem(span, draftMessage(target), 'leave the mention out until the draft is published');
     }
+    const faults = new Map<string, Fault | undefined>();
     for (const { value: url, span } of entry.body.links) {
-      const fault = linkFault(url, entry, context);
+      if (!faults.has(url)) faults.set(url, linkFault(url, entry, context));
+      const fault = faults.get(url);
       if (fault) yield problem(span, fault.message, fault.hint);
     }
   },
@@ -78,10 +80,24 @@ function pageExists(path: string, context: CheckContext): boolean {
 }
 
 function anchorFault(anchor: string, target: Entry): Fault | undefined {
-  const anchors = [...target.body.headings.map((h) => h.id), ...componentIds(target.body.tree)];
-  if (target.kind === 'challenge') anchors.push(...target.data.developments.map((d) => d.id));
-  if (anchor !== '' && (anchors.includes(anchor) || anchors.includes(decoded(anchor)) || wordsLeftOut(target).has(anchor))) return undefined;
-  return { message: `the page of ${target.id} has no place named "#${anchor}"`, hint: suggestion(anchor, anchors) ?? `its headings are ${target.body.headings.map((h) => `#${h.id}`).join(', ') || 'none'}` };
+  const { names, perhaps } = anchorsOf(target);
+  if (anchor !== '' && (names.has(anchor) || names.has(decoded(anchor)) || perhaps.has(anchor))) return undefined;
+  const headings = target.body.headings.slice(0, 20).map((h) => `#${h.id}`).join(', ');
+  return { message: `the page of ${target.id} has no place named "#${anchor}"`, hint: suggestion(anchor, names) ?? `its headings are ${headings || 'none'}` };
+}
+
+interface Anchors { readonly names: ReadonlySet<string>; readonly perhaps: ReadonlyMap<string, number> }
+const known = new WeakMap<Entry, Anchors>();
+
+/** The places of an entry's page, collected once: a text may link to them thousands of times. */
+function anchorsOf(entry: Entry): Anchors {
+  let anchors = known.get(entry);
+  if (!anchors) {
+    const developments = entry.kind === 'challenge' ? entry.data.developments.map((d) => d.id) : [];
+    anchors = { names: new Set([...entry.body.headings.map((h) => h.id), ...componentIds(entry.body.tree), ...developments]), perhaps: wordsLeftOut(entry) };
+    known.set(entry, anchors);
+  }
+  return anchors;
 }
 
 function componentIds(nodes: readonly TreeNode[]): string[] {

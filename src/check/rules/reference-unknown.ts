@@ -6,6 +6,9 @@ import type { KnowledgeBaseRule } from '../rule.ts';
 
 const WHERE: Readonly<Record<string, string>> = { prose: 'in the text', Quote: 'as the source of a quotation', reference: 'as the study described' };
 
+/** A file that names more unknown works than this names none by a slip. */
+const MOST_GUESSES = 500;
+
 export const rule: KnowledgeBaseRule = {
   id: 'reference-unknown',
   scope: 'knowledge-base',
@@ -22,7 +25,7 @@ export const rule: KnowledgeBaseRule = {
     const known = graph.referenceByKey;
     const hints = new Map<string, string>();
     const hint = (key: string): string => {
-      const found = hints.get(key) ?? suggestion(key, known.keys()) ?? `add a record with the key ${key} to content/references.bib`;
+      const found = hints.get(key) ?? (hints.size < MOST_GUESSES ? suggestion(key, known.keys()) : undefined) ?? `add a record with the key ${key} to content/references.bib`;
       hints.set(key, found);
       return found;
     };
