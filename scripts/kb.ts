@@ -19,10 +19,11 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; readonly load:
   split: { about: 'end an entry in favour of several', load: () => import('./commands/split.ts') },
   withdraw: { about: 'end an entry; its pages stay and say why', load: () => import('./commands/withdraw.ts') },
   renumber: { about: 'repair numbers that two branches took at once', load: () => import('./commands/renumber.ts') },
+  'cite-check': { about: 'check the citations of this knowledge base in a manuscript', load: () => import('./commands/cite-check.ts') },
   export: { about: 'write the knowledge base in one of its data formats', load: () => import('./commands/export.ts') },
 };
 
-const overview = `usage: kb COMMAND [options]\n\n${Object.entries(COMMANDS).map(([name, c]) => `  ${name.padEnd(10)}${c.about}`).join('\n')}\n\n"kb COMMAND --help" says more.\n`;
+const overview = `usage: kb COMMAND [options]\n\n${Object.entries(COMMANDS).map(([name, c]) => `  ${name.padEnd(12)}${c.about}`).join('\n')}\n\n"kb COMMAND --help" says more.\n`;
 
 async function main(argv: string[]): Promise<number> {
   const [name, ...rest] = argv;

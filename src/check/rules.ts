@@ -1,6 +1,7 @@
 /** The one list of rules, sorted by id: the runner, the pages and the tests take them from here. */
 import type { Rule } from './rule.ts';
 import { rule as aliasCollision } from './rules/alias-collision.ts';
+import { rule as arxivYear } from './rules/arxiv-year.ts';
 import { rule as bibArxivFormat } from './rules/bib-arxiv-format.ts';
 import { rule as bibAuthor } from './rules/bib-author.ts';
 import { rule as bibCrossref } from './rules/bib-crossref.ts';
@@ -20,7 +21,9 @@ import { rule as bibYear } from './rules/bib-year.ts';
 import { rule as citationEdgeDuplicate } from './rules/citation-edge-duplicate.ts';
 import { rule as citationNotListed } from './rules/citation-not-listed.ts';
 import { rule as csvSyntax } from './rules/csv-syntax.ts';
+import { rule as developmentBeforeReference } from './rules/development-before-reference.ts';
 import { rule as developmentDuplicate } from './rules/development-duplicate.ts';
+import { rule as doiVenue } from './rules/doi-venue.ts';
 import { rule as draftTodo } from './rules/draft-todo.ts';
 import { rule as editUnpublished } from './rules/edit-unpublished.ts';
 import { rule as entryRetired } from './rules/entry-retired.ts';
@@ -44,7 +47,11 @@ import { rule as mdxComponentUnknown } from './rules/mdx-component-unknown.ts';
 import { rule as mdxEsm } from './rules/mdx-esm.ts';
 import { rule as mdxExpression } from './rules/mdx-expression.ts';
 import { rule as mdxSyntax } from './rules/mdx-syntax.ts';
+import { rule as numberUncited } from './rules/number-uncited.ts';
+import { rule as oneGroup } from './rules/one-group.ts';
+import { rule as preprintPublished } from './rules/preprint-published.ts';
 import { rule as publishedLost } from './rules/published-lost.ts';
+import { rule as quoteLocator } from './rules/quote-locator.ts';
 import { rule as referenceDuplicateKey } from './rules/reference-duplicate-key.ts';
 import { rule as referenceRoleDuplicate } from './rules/reference-role-duplicate.ts';
 import { rule as referenceSameWork } from './rules/reference-same-work.ts';
@@ -55,6 +62,7 @@ import { rule as relationDuplicate } from './rules/relation-duplicate.ts';
 import { rule as relationPartChain } from './rules/relation-part-chain.ts';
 import { rule as relationSelf } from './rules/relation-self.ts';
 import { rule as relationUnknownTarget } from './rules/relation-unknown-target.ts';
+import { rule as retracted } from './rules/retracted.ts';
 import { rule as schemaEnum } from './rules/schema-enum.ts';
 import { rule as schemaRequired } from './rules/schema-required.ts';
 import { rule as schemaType } from './rules/schema-type.ts';
@@ -69,6 +77,7 @@ import { rule as yamlSyntax } from './rules/yaml-syntax.ts';
 
 export const RULES: readonly Rule[] = [
   aliasCollision,
+  arxivYear,
   bibArxivFormat,
   bibAuthor,
   bibCrossref,
@@ -88,7 +97,9 @@ export const RULES: readonly Rule[] = [
   citationEdgeDuplicate,
   citationNotListed,
   csvSyntax,
+  developmentBeforeReference,
   developmentDuplicate,
+  doiVenue,
   draftTodo,
   editUnpublished,
   entryRetired,
@@ -112,7 +123,11 @@ export const RULES: readonly Rule[] = [
   mdxEsm,
   mdxExpression,
   mdxSyntax,
+  numberUncited,
+  oneGroup,
+  preprintPublished,
   publishedLost,
+  quoteLocator,
   referenceDuplicateKey,
   referenceRoleDuplicate,
   referenceSameWork,
@@ -123,6 +138,7 @@ export const RULES: readonly Rule[] = [
   relationPartChain,
   relationSelf,
   relationUnknownTarget,
+  retracted,
   schemaEnum,
   schemaRequired,
   schemaType,

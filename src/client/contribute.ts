@@ -20,6 +20,7 @@ function start(page: HTMLFormElement): void {
   const part = <T extends HTMLElement = HTMLElement>(name: string) => document.querySelector<T>(`[data-${name}]`)!;
   const [fields, status, summary, code, file, open, long] = ['fields', 'status', 'summary', 'text', 'file', 'open', 'long'].map((name) => part(name)) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLAnchorElement, HTMLElement];
   let current: EntryForm | undefined;
+  let memory: DraftInput = { values: {} };
   let draft: Draft | undefined;
   let known: Known | undefined;
   let asked = false;
@@ -32,12 +33,14 @@ function start(page: HTMLFormElement): void {
   };
 
   async function choose(name: string): Promise<void> {
-    const before: DraftInput = current?.read() ?? { values: {} };
+    // What another kind has no field for comes back with the kind that has it.
+    const now = current?.read();
+    memory = { values: { ...memory.values, ...now?.values }, sections: { ...memory.sections, ...now?.sections } };
     try {
       const shape = await json<Shape>(`schemas/${name}.json`);
       if (name !== chosen()) return;
       touched.clear();
-      current = new EntryForm({ name, ...kinds[name]!, shape }, fields, before, update);
+      current = new EntryForm({ name, ...kinds[name]!, shape }, fields, memory, update);
       update();
       part('actions').hidden = false;
     } catch {

@@ -30,10 +30,19 @@ function fields(reference: Reference): Line[] {
       if (!dated) lines.push(['date', `{${date}}`]);
       dated = true;
     } else if (name === 'archivePrefix' && value === '{arXiv}') lines.push(['eprinttype', '{arxiv}']);
+    else if (name === 'langid') lines.push(...language(value));
     else lines.push([NAMES[name] ?? name, value]);
   }
   if (type.endsWith('thesis') && !lines.some(([name]) => name === 'type')) lines.push(['type', `{${type === 'mastersthesis' ? 'mathesis' : 'phdthesis'}}`]);
   return lines;
+}
+
+/** Babel's names; a code of another language would stop LaTeX. */
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'english', 'en-us': 'american', 'en-gb': 'british', de: 'german', fr: 'french', es: 'spanish', it: 'italian', nl: 'dutch', pt: 'portuguese', ru: 'russian' };
+function language(value: string): Line[] {
+  const code = value.slice(1, -1).toLowerCase();
+  const found = Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code]! : Object.values(LANGUAGES).find((name) => name === code);
+  return found === undefined ? [] : [['langid', `{${found}}`]];
 }
 
 /** ISO 8601-2 as biblatex reads it: `2024-05`, `2024-05-17/2024-05-19`, `2024~`. */

@@ -1,10 +1,13 @@
 /** What every export takes and gives: pure functions from the knowledge base to files. */
 import type { Graph } from '../graph/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { KbConfig, KnowledgeBase } from '../model/knowledge-base.ts';
 
 export interface ExportInput {
   readonly knowledgeBase: KnowledgeBase;
   readonly graph: Graph;
+  /** What was ever published. */
+  readonly ledger: Ledger;
   readonly config: KbConfig;
 }
 

@@ -22,7 +22,7 @@ export function entryRecord(entry: Entry, input: ExportInput): Record<string, un
     status: entry.status,
     url: absolute(input, `${entry.id}/`),
     // Versions begin with the first publication; until then there is none to cite.
-    version: null,
+    version: input.ledger.entries.get(entry.id)?.versions.at(-1)?.version ?? null,
     ...(entry.kind === 'challenge' ? { evidence: evidenceLevel(entry.data.references) ?? null } : {}),
     cites: [...new Set(entry.body.citations.map((c) => c.key))].sort(compareText),
     related: graph.relationsOf(entry.id).map((r) => ({ type: r.type, target: r.to, note: r.note ?? null, derived: r.derived })),
@@ -104,7 +104,9 @@ export function indexJson(input: ExportInput): string {
       entries: at('api/v1/entries.json'), entry: at('api/v1/entries/{id}.json'), references: at('api/v1/references.json'), reference: at('api/v1/references/{key}.json'),
       graph: at('api/v1/graph.json'), identifiers: at('api/v1/identifiers.json'),
       bibtex: at('references.bib'), ris: at('references.ris'), cslJson: at('references.csl.json'),
-      schemas: at('schemas/{kind}.json'),
+      csv: at('entries.csv'), graphml: at('graph.graphml'), gexf: at('graph.gexf'), turtle: at('taxonomy.ttl'), jsonLd: at('taxonomy.jsonld'),
+      entryBibtex: at('{id}/cite.bib'), entryRis: at('{id}/cite.ris'), entryCslJson: at('{id}/cite.csl.json'),
+      schemas: at('schemas/{kind}.json'), openapi: at('api/v1/openapi.json'), roCrate: at('ro-crate-metadata.json'), checksums: at('checksums.txt'), citation: at('CITATION.cff'),
     },
     entries: knowledgeBase.entries.map((e) => ({ id: e.id, kind: e.kind, title: e.data.title, url: at(`${e.id}/`) })),
   });

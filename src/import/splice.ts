@@ -1,7 +1,7 @@
 /** The text of references.bib and what is to change in it, in; the new text out. What is not named stays as it is, byte for byte. */
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Point, Span } from '../diagnostics/diagnostic.ts';
-import { SourceText } from '../diagnostics/source-text.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Reference } from '../model/reference.ts';
 import { fieldLine } from './house-record.ts';
 

@@ -26,6 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/fix': ['schemas', 'src/parse', 'src/model', 'src/diagnostics'],
   'src/read-files.ts': ['src/diagnostics'],
   'src/load.ts': ['schemas', 'src/parse', 'src/model', 'src/graph', 'src/check', 'src/ledger', 'src/diagnostics', 'src/read-files.ts'],
+  'src/cite-check': ['schemas', 'src/diagnostics', 'src/export'],
   'src/publication.ts': ['schemas', 'src/parse', 'src/model', 'src/graph', 'src/check', 'src/ledger', 'src/diagnostics', 'src/load.ts'],
   // The site also parses the project's own Markdown (rule texts) and writes the exports.
   'src/site/view': ['schemas', 'src/ledger', 'src/scaffold', 'src/site', 'src/render', 'src/model', 'src/graph', 'src/export', 'src/check', 'src/diagnostics'],
@@ -37,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/layouts': ['src/site', 'src/site/view', 'src/client', 'src/components', 'src/styles'],
   'src/components': ['schemas', 'src/site', 'src/site/view', 'src/model', 'src/graph', 'src/client', 'src/styles'],
   'src/pages': ['schemas', 'src/site', 'src/site/view', 'src/layouts', 'src/components', 'src/export', 'src/check', 'src/model', 'src/client', 'src/styles'],
-  'scripts': ['schemas', 'src/load.ts', 'src/publication.ts', 'src/export', 'src/check', 'src/ledger', 'src/diagnostics', 'src/diff', 'src/fix', 'src/parse', 'src/model', 'src/graph', 'src/scaffold', 'src/import', 'src/read-files.ts', 'src/site/policy.ts'],
+  'scripts': ['schemas', 'src/load.ts', 'src/publication.ts', 'src/cite-check', 'src/export', 'src/check', 'src/ledger', 'src/diagnostics', 'src/diff', 'src/fix', 'src/parse', 'src/model', 'src/graph', 'src/scaffold', 'src/import', 'src/read-files.ts', 'src/site/policy.ts'],
 };
 
 const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length);

@@ -3,6 +3,8 @@ import type { ReferenceLink } from '../../schemas/reference-link.ts';
 import type { Relation } from '../../schemas/relation.ts';
 import { buildGraph } from '../../src/graph/index.ts';
 import type { Graph } from '../../src/graph/index.ts';
+import { EMPTY_LEDGER } from '../../src/ledger/index.ts';
+import type { Ledger } from '../../src/ledger/index.ts';
 import type { Entry } from '../../src/model/entry.ts';
 import type { CitationEdge, KbConfig, KnowledgeBase } from '../../src/model/knowledge-base.ts';
 import type { Reference } from '../../src/model/reference.ts';
@@ -29,7 +31,7 @@ export const reference = (key: string, extra = ''): string =>
 
 export const edge = (citing: string, cited: string): CitationEdge => ({ citing, cited, source: 'a list', file: 'content/citations.csv', span: NOWHERE });
 
-export function base(parts: Partial<KnowledgeBase>): { knowledgeBase: KnowledgeBase; graph: Graph; config: KbConfig } {
+export function base(parts: Partial<KnowledgeBase>): { knowledgeBase: KnowledgeBase; graph: Graph; ledger: Ledger; config: KbConfig } {
   const knowledgeBase = { entries: [], references: [], citations: [], survey: [], ...parts };
-  return { knowledgeBase, graph: buildGraph(knowledgeBase), config: CONFIG };
+  return { knowledgeBase, graph: buildGraph(knowledgeBase), ledger: EMPTY_LEDGER, config: CONFIG };
 }

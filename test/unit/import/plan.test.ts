@@ -107,12 +107,12 @@ describe('works that are there', () => {
   const there = '@misc{gao2022scaling,\n  author = {Gao, Lin and Schüller, Jan},\n  title = {Scaling Laws for Invented Models},\n  year = {2023},\n  eprint = {2210.99901},\n  archiveprefix = {arXiv},\n  verified = {arXiv listing}\n}\n';
   it('are filled in before `verified`, and nothing is overwritten', () => {
     const { outcomes, text } = into(there, ZOTERO);
-    expect(outcomes[0]).toMatchObject({ what: 'merged', key: 'gao2022scaling', filled: ['month', 'doi'] });
+    expect(outcomes[0]).toMatchObject({ what: 'merged', key: 'gao2022scaling', filled: ['month', 'primaryclass', 'doi'] });
     expect(outcomes[0]!.conflicts).toEqual([
       { field: 'author', kept: 'Lin Gao, Jan Schüller', other: 'Lin Gao, Jan Schüller, Ann Roe' },
       { field: 'year', kept: '2023', other: '2022' },
     ]);
-    expect(text).toBe(there.replace('  verified', '  month = oct,\n  doi = {10.48550/arXiv.2210.99901},\n  verified'));
+    expect(text).toBe(there.replace('  verified', '  month = oct,\n  primaryclass = {cs},\n  doi = {10.48550/arXiv.2210.99901},\n  verified'));
   });
   it.each([
     ['DOI in another spelling', '@article{a, author={Roe, Ann}, title={One Thing}, journal={J}, year={2020}, doi={10.1234/ABC}}', '@article{b, author={Roe, A.}, title={Another wording}, journal={J}, year={2020}, doi={https://doi.org/10.1234/abc}}'],
@@ -132,6 +132,12 @@ describe('works that are there', () => {
     const { text, outcomes } = into(first, '@book{b, author={Roe, Ann}, title={Ways of Working}, year={1997}, publisher={New Press}, edition={2}}');
     expect(text).toBe(first);
     expect(outcomes[0]!.conflicts).toEqual([{ field: 'year', kept: '1969', other: '1997' }]);
+  });
+  it('get no identifier that another record has', () => {
+    const two = '@article{roe2020one,\n author={Roe, Ann}, title={One Thing}, journal={J}, year={2020}, doi={10.1234/x}\n}\n@misc{roe2021other,\n author={Roe, Ann}, title={Other Thing}, year={2021}, eprint={2101.00005}, archiveprefix={arXiv}\n}\n';
+    const { text, outcomes } = into(two, '@article{b, author={Roe, Ann}, title={One Thing}, journal={J}, year={2020}, doi={10.1234/x}, eprint={2101.00005}, archiveprefix={arXiv}}');
+    expect(text).toBe(two);
+    expect(outcomes[0]).toMatchObject({ what: 'already there', key: 'roe2020one', notes: [expect.stringContaining('roe2021other')] });
   });
   it('are filled in from several records of one file, each field once', () => {
     const parts = ['volume={3}', 'volume={4}, pages={1--2}'].map((f, i) => `@article{k${i}, author={Roe, Ann}, title={One Thing}, journal={J}, year={2020}, doi={10.1234/x}, ${f}}`);

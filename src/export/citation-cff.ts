@@ -1,0 +1,37 @@
+/** Configuration in; CITATION.cff out (Citation File Format 1.2.0, DOI 10.5281/zenodo.1003149): how to cite the whole. */
+import type { KbConfig } from '../model/knowledge-base.ts';
+import { ABOUT } from './data-files.ts';
+import type { ExportInput } from './format.ts';
+
+/** A double-quoted scalar of YAML 1.2, of which JSON's strings are a part but for U+2028 and such, escaped here. */
+const quoted = (text: string): string => JSON.stringify(text.toWellFormed()).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The founding text is by the contributors as a group; single entries name their own. */
+export const groupAuthor = (config: KbConfig): string => `${config.name} contributors`;
+
+export function citationCff({ config }: Pick<ExportInput, 'config'>): string {
+  return [
+    'cff-version: 1.2.0',
+    `message: ${quoted('If you use this knowledge base, please cite it as below; to cite one entry, take the citation from its page.')}`,
+    'type: dataset',
+    `title: ${quoted(config.name)}`,
+    `abstract: ${quoted(ABOUT)}`,
+    'authors:',
+    `  - name: ${quoted(groupAuthor(config))}`,
+    // An edition is a tag of the repository, YYYY.MM; until there is one, there is no version to name.
+    ...(config.edition === '' ? [] : [`version: ${quoted(config.edition)}`]),
+    `url: ${quoted(config.site + config.base)}`,
+    `repository-code: ${quoted(config.repository)}`,
+    `license: ${config.licences.entries}`,
+    'keywords:',
+    ...['reinforcement learning from human feedback', 'RLHF', 'AI safety', 'reward hacking', 'knowledge base'].map((word) => `  - ${quoted(word)}`),
+    'references:',
+    '  - type: article',
+    '    title: "Open Problems and Fundamental Limitations of Reinforcement Learning from Human Feedback"',
+    '    authors:',
+    '      - name: "Casper et al."',
+    '    year: 2023',
+    '    url: "https://arxiv.org/abs/2307.15217"',
+    '',
+  ].join('\n');
+}
