@@ -2,7 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceText } from '../src/diagnostics/source-text.ts';
+import { citeCheck } from '../src/cite-check/index.ts';
 import { exportFiles } from '../src/export/index.ts';
+import { idsFile } from '../src/export/ids.ts';
 import { formattedByKey } from '../src/export/formatted.ts';
 import { load, published } from '../src/load.ts';
 import { parseBibliography } from '../src/parse/bibliography/index.ts';
@@ -36,12 +38,16 @@ const bib = new SourceText(readFileSync(join(root, 'content/references.bib'), 'u
 const folder = join(root, 'content/challenges');
 const texts = readdirSync(folder).filter((n) => n.endsWith('.mdx')).map((n) => new SourceText(readFileSync(join(folder, n), 'utf8'), `content/challenges/${n}`));
 
+const manuscript = new SourceText('As RFM-0014 says, and \\cite{x} too: [a](https://kb.example/RFM-0021/v1/). '.repeat(70_000), 'paper.tex');
+const ids = idsFile(loaded);
+
 const rows: (readonly [string, number, number])[] = [
   ['check everything, first time in a process', cold, entries.length + references.length],
   ['check everything, again', time(() => load(root)), entries.length + references.length],
   ['read the bibliography', time(() => parseBibliography(bib)), references.length],
   ['read the entries', time(() => texts.map((t) => parseEntry(t, 'challenge'))), texts.length],
   ['format the bibliography (APA, remembered after the first time)', time(() => formattedByKey(references)), references.length],
+  [`cite-check of a manuscript of ${(manuscript.text.length / 1e6).toFixed(1)} MB`, time(() => citeCheck(manuscript, ids)), 1],
   ['all data files', time(() => [...exportFiles(loaded)]), entries.length + references.length],
 ];
 process.stdout.write(`yardstick (fixed JSON work): ${yardstick.toFixed(1)} ms\n\n${'what'.padEnd(64)}${'ms'.padStart(9)}${'ms each'.padStart(10)}${'× yardstick'.padStart(13)}\n`);

@@ -4,10 +4,8 @@ import type { Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { mediaTypeOf } from '../src/export/index.ts';
+import { isDataPath, mediaTypeOf } from '../src/export/index.ts';
 import { POLICY_HEADER } from '../src/site/policy.ts';
-
-const DATA = /\.(?:bib|ris|md|csl\.json)$/;
 
 /**
  * @param folder the built site
@@ -18,7 +16,7 @@ export async function serve(folder: string, base: string, port: number): Promise
   const files = sirv(folder, {
     etag: true,
     setHeaders: (response, path) => {
-      if (DATA.test(path)) response.setHeader('Content-Type', mediaTypeOf(path));
+      if (isDataPath(path)) response.setHeader('Content-Type', mediaTypeOf(path));
     },
   });
   const missing = join(folder, '404.html');

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatPretty, formatSarif, summarize } from '../../src/diagnostics/reporters.ts';
 import { load, rulesUrl } from '../../src/load.ts';
 import type { Loaded } from '../../src/load.ts';
+import { packageRoot } from '../root.ts';
 import { diagnosticsSince } from './against-base.ts';
 import { withBase } from './base-revision.ts';
 import { textIn } from './content-files.ts';
@@ -54,7 +55,7 @@ function report(format: (typeof FORMATS)[number], diagnostics: readonly Diagnost
     case 'json': return formatJson(diagnostics, compared);
     case 'github': return formatGithub(diagnostics, compared);
     case 'sarif': {
-      const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+      const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
       return formatSarif(diagnostics, RULES, { name: 'kb check', version, informationUri: config.repository, rulesUrl: rulesUrl(config) }, compared);
     }
     case 'pretty': {

@@ -1,11 +1,12 @@
 /** `kb cite-check`: are the citations of us in a manuscript right and current? Works offline. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bibtexOf, citeCheck } from '../../src/cite-check/index.ts';
 import type { CitationFault } from '../../src/cite-check/index.ts';
 import { codeFrame, plural } from '../../src/diagnostics/reporters.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import type { IdsFile } from '../../src/export/ids.ts';
+import { packageRoot } from '../root.ts';
 import { UsageError, oneOf, options } from './usage.ts';
 
 export const usage = `
@@ -51,11 +52,11 @@ const annotation = (f: CitationFault) => `::${f.severity === 'error' ? 'error' :
 
 /** In a package the file made when it was packed; in a checkout the content itself. */
 async function ownIds(): Promise<IdsFile> {
-  const packed = join(import.meta.dirname, 'ids.json');
-  if (existsSync(packed)) return JSON.parse(readFileSync(packed, 'utf8')) as IdsFile;
-  const root = resolve(import.meta.dirname, '../..');
+  const packed = join(packageRoot(), 'pack', 'ids.json');
+  const inCheckout = existsSync(join(packageRoot(), 'content'));
+  if (!inCheckout && existsSync(packed)) return JSON.parse(readFileSync(packed, 'utf8')) as IdsFile;
   const [{ load, published }, { idsFile }] = await Promise.all([import('../../src/load.ts'), import('../../src/export/ids.ts')]);
-  return idsFile(published(load(root)));
+  return idsFile(published(load(packageRoot())));
 }
 
 async function idsFrom(where: string): Promise<IdsFile> {

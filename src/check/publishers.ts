@@ -5,8 +5,8 @@ interface Publisher {
   readonly name: string;
   /** DOI prefixes of this publisher, its houses and its venues' earlier homes. */
   readonly prefixes: readonly string[];
-  /** The publisher's name, as records give it. */
-  readonly called: RegExp;
+  /** The publisher's name, as records give it; arXiv stands there for the archive as well. */
+  readonly called?: RegExp;
   /** Venues that this publisher alone has published. */
   readonly venues?: RegExp;
 }
@@ -22,7 +22,7 @@ export const PUBLISHERS: readonly Publisher[] = [
   { name: 'Springer', prefixes: ['10.1007', '10.1038', '10.1186', '10.1057', '10.1140', '10.3758'], called: /^springer(?:[ -]|$)/i, venues: /^(?:lecture notes in (?:computer science|artificial intelligence)|machine learning|ai and ethics|minds and machines|autonomous agents and multi-agent systems)$/i },
   { name: 'Elsevier', prefixes: ['10.1016'], called: /^elsevier\b/i, venues: /^artificial intelligence$/i },
   { name: 'PNAS', prefixes: ['10.1073'], called: /^(?:PNAS|national academy of sciences)$/i, venues: /^(?:PNAS|proceedings of the national academy of sciences)\b/i },
-  { name: 'arXiv', prefixes: ['10.48550'], called: /^arxiv$/i },
+  { name: 'arXiv', prefixes: ['10.48550'] },
 ];
 
 export const prefixOf = (doi: string): string => doi.slice(0, doi.indexOf('/'));
@@ -35,9 +35,15 @@ export function publishersNamed({ csl }: Reference): { readonly publisher: Publi
   const venue = plain(csl['container-title']);
   const house = plain(csl.publisher);
   return PUBLISHERS.flatMap((publisher) => {
-    const words = publisher.called.test(house) ? house : publisher.venues?.test(venue) ? venue : undefined;
+    const words = publisher.called?.test(house) ? house : publisher.venues?.test(venue) ? venue : undefined;
     return words === undefined ? [] : [{ publisher, words }];
   });
 }
 
 const plain = (value: string | undefined): string => (value ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim();
+
+/** On arXiv, and without a venue. */
+export function isPreprint({ arxiv, csl }: Reference): boolean {
+  const venue = csl['container-title'] ?? '';
+  return arxiv !== undefined && (venue === '' || /arxiv/i.test(venue)) && !['book', 'chapter', 'thesis'].includes(csl.type);
+}

@@ -1,6 +1,7 @@
 /** Filters and sorts the whole bibliography; the index is fetched when somebody first asks. Without this script the list is read page by page. */
 import { fold } from '../../schemas/fold.ts';
 import type { IndexedReference } from '../site/view/references.ts';
+import { offer } from './export-list.ts';
 
 const STEP = 100;
 const form = document.querySelector<HTMLFormElement>('form[data-references]');
@@ -60,6 +61,7 @@ async function apply(limit = STEP): Promise<void> {
     list.append(element('li', 'more', more));
   }
   document.querySelector('[data-words]')!.textContent = words(found.length, f);
+  offer(found.map((r) => r.k));
   document.querySelector<HTMLElement>('[data-empty]')!.hidden = found.length > 0;
   document.querySelector<HTMLElement>('[data-pages]')!.hidden = true;
   const query = new URLSearchParams(f).toString();

@@ -5,6 +5,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { evidenceLevel } from '../graph/evidence.ts';
 import type { Graph } from '../graph/index.ts';
 import type { Entry } from '../model/entry.ts';
+import { licenceUrl } from './data-files.ts';
 import type { ExportInput } from './format.ts';
 import { english, iri, plain } from './rdf.ts';
 import type { Name, Resource, Value } from './rdf.ts';
@@ -58,7 +59,7 @@ export function scheme(input: ExportInput): Resource {
     properties: [
       ['skos:prefLabel', [english(config.name)]], ['dcterms:title', [english(config.name)]],
       ['dcterms:description', [english('What can go wrong with reinforcement learning from human feedback: challenges, approaches, disclosures, concepts and studies, with the works they cite.')]],
-      ['dcterms:license', [iri(`https://spdx.org/licenses/${config.licences.entries}`)]],
+      ['dcterms:license', [iri(licenceUrl(config.licences.entries))]],
       ['dcterms:source', [iri(SURVEY)]], ['rdfs:seeAlso', [iri(config.site + config.base)]],
       ['skos:hasTopConcept', knowledgeBase.entries.filter((e) => broader(e.id).length === 0).map((e) => iri(entryIri(input, e.id)))],
     ],

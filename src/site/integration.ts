@@ -1,9 +1,10 @@
 /** The build hook: checks the content before anything is built, then writes the data files and the search index beside the pages; in dev, serves the data and reads content again when it changes. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { exportFiles, mediaTypeOf } from '../export/index.ts';
+import { exportFiles, isDataPath, mediaTypeOf } from '../export/index.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { ROOT, forget, site, url } from './index.ts';
 
@@ -16,14 +17,16 @@ export function knowledgeBase(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
-        let count = 0;
+        const sums: string[] = [];
         for (const file of exportFiles(site)) {
           const path = join(out, file.path);
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, file.content);
-          count++;
+          sums.push(`${createHash('sha256').update(file.content).digest('hex')}  ${file.path}\n`);
         }
-        logger.info(`${count} data files written`);
+        // As sha256sum writes and checks them: `sha256sum --check checksums.txt`.
+        writeFileSync(join(out, 'checksums.txt'), sums.join(''));
+        logger.info(`${sums.length} data files written`);
         const records = await writeSearchIndex({ knowledgeBase: site.knowledgeBase, url }, join(out, 'pagefind'));
         logger.info(`${records} records in the search index`);
       },
@@ -38,7 +41,7 @@ export function knowledgeBase(): AstroIntegration {
           const { base } = site.config;
           const path = decodeURIComponent((request.url ?? '').split('?')[0]!);
           const wanted = path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, '');
-          if (!/\.(?:json|bib|ris|md|xml|txt)$/.test(wanted)) return next();
+          if (!isDataPath(wanted)) return next();
           for (const file of exportFiles(site)) {
             if (file.path !== wanted) continue;
             response.setHeader('Content-Type', mediaTypeOf(wanted));

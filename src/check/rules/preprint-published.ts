@@ -2,7 +2,7 @@
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Reference } from '../../model/reference.ts';
 import type { KnowledgeBaseRule } from '../rule.ts';
-import { prefixOf, publisherOf } from '../publishers.ts';
+import { isPreprint, prefixOf, publisherOf } from '../publishers.ts';
 
 /** Fields in which sites and people leave the comment of an arXiv listing. */
 const REMARKS = ['note', 'howpublished', 'comment', 'comments', 'annotation', 'addendum', 'pubstate'];
@@ -42,12 +42,6 @@ export const rule: KnowledgeBaseRule = {
     }
   },
 };
-
-/** On arXiv, and without a venue. */
-function isPreprint({ arxiv, csl }: Reference): boolean {
-  const venue = csl['container-title'] ?? '';
-  return arxiv !== undefined && (venue === '' || /arxiv/i.test(venue)) && !['book', 'chapter', 'thesis'].includes(csl.type);
-}
 
 function publication({ fields, doi }: Reference): { field: string; words: string } | undefined {
   for (const field of REMARKS) {

@@ -1,29 +1,24 @@
-/** How to cite an entry: BibTeX, CSL-JSON and a sentence. */
+/** How an entry is cited: a sentence, and blocks to take away. */
+import { entryAddress, entryAuthors, nameOf } from '../../export/entry-citation.ts';
+import type { CitedEntry } from '../../export/entry-citation.ts';
 import type { Entry } from '../../model/entry.ts';
-import { site, url } from '../index.ts';
+import { site } from '../index.ts';
+import { nameInFull } from './short.ts';
+import { takeEntry } from './take.ts';
+import { dateWords } from './words.ts';
 
-const TEX: Readonly<Record<string, string>> = { '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', '%': '\\%', '&': '\\&', '#': '\\#', '$': '\\$', '_': '\\_', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
-const tex = (text: string) => text.replace(/[\\{}%&#$_~^]/g, (c) => TEX[c]!);
+/** The names of the authors as indexers want them: "van der Test, Mara" for a person, the whole name for a group. */
+export const authorNames = (entry: Entry): string[] => entryAuthors(entry).map((contributor) => {
+  const name = nameOf(contributor);
+  return name.family === undefined ? nameInFull(name) : [[name['non-dropping-particle'], name.family].filter(Boolean).join(' '), name.given].filter(Boolean).join(', ');
+});
 
-/** Who is named as the author: the writers of the text, each once. */
-export function entryAuthors(entry: Entry): string[] {
-  const writers = entry.data.contributors.filter((c) => c.role.startsWith('writing-'));
-  return [...new Set((writers.length ? writers : entry.data.contributors).map((c) => c.name))];
-}
-
-export function citeEntry(entry: Entry) {
-  const { name } = site.config;
-  const link = url.absolute(`/${entry.id}/`);
-  const authors = entryAuthors(entry);
-  const bibtex = [
-    `@misc{${entry.id},`,
-    `  author = {${authors.map((a) => `{${tex(a)}}`).join(' and ')}},`,
-    `  title = {{${tex(entry.data.title)}}},`,
-    `  howpublished = {${tex(name)}},`,
-    `  note = {${entry.id}},`,
-    `  url = {${link}}`,
-    '}',
-  ].join('\n');
-  const csl = [{ id: entry.id, type: 'entry-encyclopedia', title: entry.data.title, author: authors.map((literal) => ({ literal })), 'container-title': name, number: entry.id, URL: link }];
-  return { bibtex, csl: JSON.stringify(csl, null, 2), text: `${authors.join(', ')}. “${entry.data.title}” (${entry.id}). ${name}. ${link}` };
+/** @param published version and date, where the text shown is that of a version */
+export function citeEntry(entry: Entry, published: Pick<CitedEntry, 'version' | 'date'> = {}) {
+  const cited: CitedEntry = { entry, config: site.config, ...published };
+  const version = [published.version === undefined ? '' : `version ${published.version}`, published.date === undefined ? '' : dateWords(published.date)].filter(Boolean).join(', ');
+  return {
+    text: `${entryAuthors(entry).map((a) => nameInFull(nameOf(a))).join(', ')}. “${entry.data.title}” (${entry.id}${version ? `, ${version}` : ''}). ${site.config.name}. ${entryAddress(cited)}`,
+    groups: takeEntry(cited),
+  };
 }

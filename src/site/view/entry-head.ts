@@ -1,10 +1,14 @@
 /** The head of an entry's page: Highwire tags for itself and what it cites, JSON-LD as a defined term. */
+import { licenceUrl } from '../../export/data-files.ts';
+import { entryAuthors, nameOf } from '../../export/entry-citation.ts';
+import { schemeOf } from '../../export/vocabulary.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Reference } from '../../model/reference.ts';
 import { site, url } from '../index.ts';
-import { entryAuthors } from './cite.ts';
+import { authorNames } from './cite.ts';
 import type { HeadData } from './head.ts';
 import { nameInFull } from './short.ts';
+import { pageLinks, workData } from './signposts.ts';
 
 /** One `citation_reference`: title, authors, year, identifiers, in the form that indexers read. */
 function referenceTag(reference: Reference): string {
@@ -19,18 +23,11 @@ function referenceTag(reference: Reference): string {
   ].join('; ');
 }
 
-const workData = (reference: Reference) => ({
-  '@type': 'ScholarlyArticle', name: reference.title,
-  author: (reference.csl.author ?? []).map((a) => ({ '@type': a.literal ? 'Organization' : 'Person', name: nameInFull(a) })),
-  ...(reference.year ? { datePublished: String(reference.year) } : {}),
-  ...(reference.doi ? { sameAs: `https://doi.org/${reference.doi}` } : reference.arxiv ? { sameAs: `https://arxiv.org/abs/${reference.arxiv}` } : {}),
-});
-
 export function entryHead(entry: Entry): HeadData {
   const { graph, config } = site;
   const link = url.absolute(`/${entry.id}/`);
   const cited = [...new Set(graph.citationsOf(entry.id).map((c) => c.key))].sort().map((key) => graph.referenceByKey.get(key)!);
-  const authors = entryAuthors(entry);
+  const authors = authorNames(entry);
   return {
     title: `${entry.data.title} (${entry.id})`, description: entry.data.summary, path: `/${entry.id}/`, type: 'article', noindex: entry.status === 'draft',
     highwire: [
@@ -41,9 +38,16 @@ export function entryHead(entry: Entry): HeadData {
     jsonLd: {
       '@context': 'https://schema.org', '@type': entry.kind === 'challenge' || entry.kind === 'concept' ? 'DefinedTerm' : 'Article', '@id': link, url: link, termCode: entry.id, name: entry.data.title,
       alternateName: entry.data.aliases, description: entry.data.summary,
-      inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': url.absolute('/'), name: config.name },
-      subjectOf: { '@type': 'WebPage', url: link, author: authors.map((name) => ({ '@type': 'Organization', name })), license: 'https://creativecommons.org/licenses/by/4.0/', citation: cited.map(workData) },
+      inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': schemeOf(config), url: url.absolute('/'), name: config.name },
+      subjectOf: { '@type': 'WebPage', url: link, author: entryAuthors(entry).map((a) => ({ '@type': a.orcid === undefined ? 'Organization' : 'Person', name: nameInFull(nameOf(a)), ...(a.orcid === undefined ? {} : { sameAs: `https://orcid.org/${a.orcid}` }) })), license: licenceUrl(config.licences.entries), citation: cited.map(workData) },
     },
-    alternates: [{ type: 'application/json', href: url.page(`/${entry.id}.json`), title: `${entry.id} as JSON` }, { type: 'text/markdown', href: url.page(`/${entry.id}.md`), title: `${entry.id} as Markdown` }],
+    dublinCore: [
+      ['DC.title', entry.data.title], ...authors.map((a) => ['DC.creator', a] as const), ['DC.publisher', config.name], ['DC.identifier', link], ['DC.language', 'en'],
+      ['DC.description', entry.data.summary], ['DC.rights', licenceUrl(config.licences.entries)],
+    ],
+    links: pageLinks({
+      licence: config.licences.entries, about: `/${entry.id}.json`,
+      alternates: [['application/json', `/${entry.id}.json`, `${entry.id} as JSON`], ['text/markdown', `/${entry.id}.md`, `${entry.id} as Markdown`], ['application/x-bibtex', `/${entry.id}/cite.bib`, `How to cite ${entry.id}, BibTeX`], ['application/x-research-info-systems', `/${entry.id}/cite.ris`, `How to cite ${entry.id}, RIS`], ['application/vnd.citationstyles.csl+json', `/${entry.id}/cite.csl.json`, `How to cite ${entry.id}, CSL-JSON`]],
+    }, `/${entry.id}/`),
   };
 }

@@ -1,6 +1,14 @@
 /** What the head of a page says: a page's own facts in, tags out. */
 import { site, url } from '../index.ts';
 
+/** A typed link of the page, such as FAIR signposting asks for. */
+export interface HeadLink {
+  readonly rel: 'alternate' | 'cite-as' | 'describedby' | 'license';
+  readonly href: string;
+  readonly type?: string | undefined;
+  readonly title?: string | undefined;
+}
+
 export interface HeadData {
   /** Without the name of the site. */
   readonly title: string;
@@ -10,8 +18,10 @@ export interface HeadData {
   readonly type?: 'website' | 'article' | undefined;
   /** `citation_*` tags, in order. */
   readonly highwire?: readonly (readonly [name: string, content: string])[] | undefined;
+  /** `DC.*` tags, in order: about the page itself. */
+  readonly dublinCore?: readonly (readonly [name: string, content: string])[] | undefined;
   readonly jsonLd?: object | undefined;
-  readonly alternates?: readonly { type: string; href: string; title: string }[] | undefined;
+  readonly links?: readonly HeadLink[] | undefined;
   readonly noindex?: boolean | undefined;
 }
 
@@ -34,7 +44,8 @@ export function headTags(page: HeadData) {
       ...(page.noindex ? [] : [['og:url', canonical]]), ['og:locale', 'en_GB'],
     ] as [string, string][],
     highwire: page.highwire ?? [],
-    alternates: page.alternates ?? [],
+    dublinCore: page.dublinCore ?? [],
+    links: page.links ?? [],
     jsonLd: page.jsonLd ? JSON.stringify(page.jsonLd).replace(/</g, '\\u003c') : undefined,
   };
 }

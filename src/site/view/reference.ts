@@ -1,6 +1,5 @@
 /** The page of a reference: the work, how to cite it, where and why the entries cite it, what it cites and is cited by. */
-import { toBibtex } from '../../export/bibtex.ts';
-import { toCslJson } from '../../export/csl-json.ts';
+import { licenceUrl } from '../../export/data-files.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isChallenge } from '../../model/entry.ts';
 import type { CitationEdge } from '../../model/knowledge-base.ts';
@@ -10,7 +9,9 @@ import type { HeadData } from './head.ts';
 import { venueOf } from './references.ts';
 import { citingSentences } from './sentences.ts';
 import type { CitingSentence } from './sentences.ts';
+import { aboutWork, pageLinks } from './signposts.ts';
 import { authorYear, nameInFull } from './short.ts';
+import { takeReference } from './take.ts';
 import { workLinks } from './work-links.ts';
 import { BEARING_WORDS, EVIDENCE_WORDS, ROLE_WORDS, capital, count, dateWords, listed } from './words.ts';
 
@@ -51,14 +52,22 @@ export function referencePage(reference: Reference) {
   const at = `/references/${key}`;
   return {
     key, title: reference.title, authors: listed(authors), incomplete: reference.authorsTruncated, year: reference.year, venue: venueOf(reference),
-    links: workLinks(key), apa: formatted.html, apaText: formatted.text, bibtex: toBibtex([reference]).trim(), csl: toCslJson([reference]).trim(),
-    bibHref: url.page(`${at}.bib`), cslHref: url.page(`${at}.csl.json`), verified: reference.verified,
+    links: workLinks(key), apa: formatted.html, take: takeReference(reference), verified: reference.verified,
     uses: entries.map((entry) => use(entry, key)), cites, citedBy,
     citedWords: `Cited by ${count(entries.length, 'entry', 'entries')}`,
     head: {
-      title: reference.title, path: `${at}/`, type: 'article',
+      // A page about a work, not the work: Zotero takes a "website" for a web page and asks no further.
+      title: reference.title, path: `${at}/`, type: 'website',
       description: `${formatted.text} Cited by ${count(entries.length, 'entry', 'entries')} of this knowledge base.`,
-      alternates: [{ type: 'application/x-bibtex', href: url.page(`${at}.bib`), title: 'BibTeX' }, { type: 'application/vnd.citationstyles.csl+json', href: url.page(`${at}.csl.json`), title: 'CSL-JSON' }],
+      dublinCore: [
+        ['DC.title', `${reference.title} (${key})`], ['DC.publisher', site.config.name], ['DC.identifier', url.absolute(`${at}/`)], ['DC.language', 'en'],
+        ['DC.rights', licenceUrl(site.config.licences.data)],
+      ],
+      jsonLd: aboutWork(reference),
+      links: pageLinks({
+        licence: site.config.licences.data, about: `/api/v1/references/${key}.json`,
+        alternates: [['application/json', `/api/v1/references/${key}.json`, 'JSON'], ['application/x-bibtex', `${at}.bib`, 'BibTeX'], ['application/x-research-info-systems', `${at}.ris`, 'RIS'], ['application/vnd.citationstyles.csl+json', `${at}.csl.json`, 'CSL-JSON']],
+      }, `${at}/`),
     } satisfies HeadData,
   };
 }
