@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.astro/', 'node_modules/', 'test/fixtures/', '**/*.astro'] },
+  { ignores: ['dist/', 'pack/', 'vendor/', '.astro/', 'node_modules/', 'test/fixtures/', '**/*.astro'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -17,7 +17,7 @@ export default tseslint.config(
   },
   {
     // Only the readers of files and the command line touch the machine.
-    files: ['src/{diagnostics,parse,model,graph,check,export,render}/**/*.ts', 'schemas/**/*.ts'],
+    files: ['src/{diagnostics,parse,model,graph,check,export,render,fix,diff,cite-check}/**/*.ts', 'schemas/**/*.ts'],
     rules: { 'no-console': 'error', 'no-restricted-imports': ['error', { patterns: ['node:*', 'astro:*', 'astro'] }] },
   },
 );

@@ -24,9 +24,16 @@ export function words(nodes: readonly TreeNode[]): string {
   }).join('').replace(/\s+/g, ' ');
 }
 
+const sources = new WeakMap<Entry, SourceText>();
+function sourceOf(entry: Entry): SourceText {
+  let source = sources.get(entry);
+  if (!source) sources.set(entry, (source = new SourceText(entry.source, entry.file)));
+  return source;
+}
+
 /** Where words of a passage stand in the file; the whole passage where they cannot be found as they are. */
 export function spanOf(entry: Entry, passage: Passage, piece: string): Span {
-  const source = new SourceText(entry.source, entry.file);
+  const source = sourceOf(entry);
   const raw = entry.source.slice(passage.start, passage.end);
   const pattern = piece.trim().split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\\\?\\$&')).join('[\\s>]+');
   const found = new RegExp(pattern).exec(raw);

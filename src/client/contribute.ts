@@ -76,9 +76,10 @@ function start(page: HTMLFormElement): void {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const todoWords = () => `${draft!.todos} ${draft!.todos === 1 ? 'place is' : 'places are'} marked TODO in the file.`;
   /** What is read aloud and rebuilt only once the typing pauses. */
   function settle(input: DraftInput, problems: readonly Misfit[]): void {
-    const words = `${problems.length === 0 ? 'No problem found' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} to mend`}; ${draft!.todos} ${draft!.todos === 1 ? 'place is' : 'places are'} marked TODO in the file.`;
+    const words = `${problems.length === 0 ? 'No problem found' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} to mend`}. ${todoWords()}`;
     if (status.textContent !== words) status.textContent = words;
     if (problems.length === 0) summary.hidden = true;
     if (!known || !current) return;
@@ -119,7 +120,10 @@ function start(page: HTMLFormElement): void {
     return false;
   }
 
-  page.addEventListener('submit', (event) => event.preventDefault());
+  page.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (mayTake()) status.textContent = `No problem found; the file can be taken along. ${todoWords()}`;
+  });
   page.addEventListener('focusin', () => void fetchKnown());
   page.addEventListener('input', (event) => { if ((event.target as HTMLInputElement).name !== 'kind') update(); });
   page.addEventListener('change', (event) => { if ((event.target as HTMLInputElement).name === 'kind') void choose(String(chosen())); });

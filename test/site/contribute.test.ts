@@ -43,7 +43,6 @@ describe.skipIf(!executablePath)('the form', () => {
     browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
   });
   afterAll(() => browser?.close());
-
   async function visit<T>(look: (page: Page) => Promise<T>, options: BrowserContextOptions = {}, address = root.address): Promise<{ result: T; notes: string[] }> {
     const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
     const page = await context.newPage();
@@ -87,11 +86,10 @@ describe.skipIf(!executablePath)('the form', () => {
       await fill(page);
       return { ...(await download(page)), shown: await text(page), status: await page.locator('[data-status]').innerText() };
     });
-    expect(notes).toEqual([]);
     expect(result.name).toBe('DRAFT-reward-gaming-in-tutoring.mdx');
     expect(result.shown.trim()).toBe(result.content.trim());
     const { entry, problems } = parseEntry(new SourceText(result.content, `content/challenges/${result.name}`), 'challenge');
-    expect(problems).toEqual([]);
+    expect({ notes, problems }).toEqual({ notes: [], problems: [] });
     expect(entry.data).toMatchObject({
       id: 'DRAFT-reward-gaming-in-tutoring', title: 'Reward gaming: in tutoring', summary: 'Tutors’ models learn to "please". Pupils learn less.', aliases: ['tutor pleasing', 'flattering tutors'],
       stage: 'reward-model', tractability: 'fundamental', rationale: 'It is: so.', references: [{ key: 'gao2023scaling', role: 'measures', evidence: 'experiment' }], contributors: [{ name: 'Ada Example', role: 'writing-original-draft' }],

@@ -4,6 +4,8 @@ import { CITED, CITED_WITH_LOCATOR, spanOf, words } from '../text-of-passage.ts'
 import type { EntryRule } from '../rule.ts';
 
 const LEAST_WORDS = 8;
+/** A citation farther off than this belongs to something else. */
+const NEAR = 600;
 const QUOTED = /"([^"]{1,2000})"|“([^”]{1,2000})”/g;
 
 export const rule: EntryRule = {
@@ -43,8 +45,8 @@ export const rule: EntryRule = {
 
 /** Whether the next citation after the quotation has a locator, or one before it in its sentence. */
 function located(text: string, start: number, length: number): boolean {
-  const next = new RegExp(`[${CITED}${CITED_WITH_LOCATOR}]`).exec(text.slice(start + length))?.[0];
-  const before = text.slice(0, start).split(/[.?!]\s/).at(-1)!;
+  const next = new RegExp(`[${CITED}${CITED_WITH_LOCATOR}]`).exec(text.slice(start + length, start + length + NEAR))?.[0];
+  const before = text.slice(Math.max(0, start - NEAR), start).split(/[.?!]\s/).at(-1)!;
   return next === CITED_WITH_LOCATOR || before.includes(CITED_WITH_LOCATOR);
 }
 
