@@ -18,7 +18,7 @@ export const rule: KnowledgeBaseRule = {
         if (!record || record.status === 'current') continue;
         const instead = livingSuccessors(id, ledger.entries).filter((s) => s !== id);
         const last = record.events.at(-1)!;
-        yield { rule: 'entry-retired', file: entry.file, span, message: `${id} was ${record.status} on ${last.date}`, hint: instead.length ? `name ${instead.join(' or ')} instead` : 'drop the link: nothing succeeds it' };
+        yield { rule: 'entry-retired', file: entry.file, span, message: `${id} was ${record.status} on ${last.date}`, hint: instead.includes(entry.id) ? 'drop the link: this entry is what succeeds it' : instead.length ? `name ${instead.join(' or ')} instead` : 'drop the link: nothing succeeds it' };
       }
   },
 };
