@@ -23,6 +23,9 @@ import type { Urls } from './urls.ts';
 
 export const ROOT = process.cwd();
 
+/** The folder that holds content/: the project, or another revision's content that today's templates render. */
+const CONTENT_ROOT = process.env['CONTENT_ROOT'] ?? ROOT;
+
 interface Site extends Loaded {
   readonly url: Urls;
 }
@@ -39,11 +42,11 @@ export function forget(): void {
 }
 
 function open(): Site {
-  const loaded = load(ROOT);
+  const loaded = load(CONTENT_ROOT);
   const { errors } = summarize(loaded.diagnostics);
   if (errors > 0) {
     const faults = loaded.diagnostics.filter((d) => d.severity === 'error');
-    throw new Error(`The content has ${plural(errors, 'error')}; nothing is built from it.\n\n${formatPretty(faults, (file) => readFileSync(join(ROOT, file), 'utf8'))}`);
+    throw new Error(`The content has ${plural(errors, 'error')}; nothing is built from it.\n\n${formatPretty(faults, (file) => readFileSync(join(CONTENT_ROOT, file), 'utf8'))}`);
   }
   const shown = process.env['DRAFTS'] === '1' || process.env['NODE_ENV'] === 'development' ? loaded : published(loaded);
   return { ...shown, url: urls(loaded.config) };
