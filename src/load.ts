@@ -33,8 +33,7 @@ const CSV_LIMIT = 20_000_000;
 const ARCHIVE_LIMIT = 20_000_000;
 
 /** @param root the folder that holds content/ (and may hold kb.config.json; else the project's own holds) */
-export function load(root: string, { release = false }: { readonly release?: boolean } = {}): Loaded {
-  const config = readConfig(root);
+export function load(root: string, { release = false, config = readConfig(root) }: { readonly release?: boolean; readonly config?: KbConfig } = {}): Loaded {
   const problems: Problem[] = [];
   const keep = <T>(result: { problems: readonly Problem[] } & T): T => {
     problems.push(...result.problems);

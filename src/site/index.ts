@@ -10,7 +10,7 @@ import { rankReferences } from '../graph/ranking.ts';
 import type { RankedReference } from '../graph/ranking.ts';
 import { neighboursOf } from '../graph/similarity.ts';
 import type { Neighbour } from '../graph/similarity.ts';
-import { load, published } from '../load.ts';
+import { load, published, readConfig } from '../load.ts';
 import type { Loaded } from '../load.ts';
 import type { Entry } from '../model/entry.ts';
 import { parseMarkdown } from '../parse/prose.ts';
@@ -42,7 +42,7 @@ export function forget(): void {
 }
 
 function open(): Site {
-  const loaded = load(CONTENT_ROOT);
+  const loaded = load(CONTENT_ROOT, { config: readConfig(ROOT) });
   const { errors } = summarize(loaded.diagnostics);
   if (errors > 0) {
     const faults = loaded.diagnostics.filter((d) => d.severity === 'error');
