@@ -7,6 +7,9 @@ import { SourceText } from './diagnostics/source-text.ts';
 /** Ten times the longest entry: what a reader can be made to do grows with the size. */
 const ENTRY_LIMIT = 200_000;
 
+/** .gitkeep, .DS_Store, and what Emacs and macOS lay beside a file; an entry whose name begins with a dot is a slip that must be told. */
+const HIDDEN = /^\.(?:[#_]|(?!.*\.mdx?$))/i;
+
 /**
  * Reads one file as UTF-8.
  * @param file relative to root, with forward slashes
@@ -35,7 +38,7 @@ export function readSource(root: string, file: string, limit: number = ENTRY_LIM
 }
 
 /**
- * Names in a folder of content/, sorted; hidden files (.gitkeep, .DS_Store) are left out. Empty where there is no such folder.
+ * Names in a folder of content/, sorted; hidden files are left out. Empty where there is no such folder.
  * @param report hears of a folder that is there and is not read
  */
 export function listFolder(root: string, folder: string, report?: (problem: Problem) => void): string[] {
@@ -44,7 +47,7 @@ export function listFolder(root: string, folder: string, report?: (problem: Prob
     return [];
   }
   try {
-    return readdirSync(join(root, folder)).filter((name) => !name.startsWith('.')).sort();
+    return readdirSync(join(root, folder)).filter((name) => !HIDDEN.test(name)).sort();
   } catch {
     return [];
   }

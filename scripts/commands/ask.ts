@@ -5,12 +5,18 @@ import type { Interface } from 'node:readline/promises';
 export class Conversation {
   readonly #lines: Interface;
   readonly #output: NodeJS.WritableStream;
+  readonly #ended: Promise<string>;
   #over = false;
 
   constructor(input: NodeJS.ReadableStream = process.stdin, output: NodeJS.WritableStream = process.stdout) {
     this.#output = output;
     this.#lines = createInterface({ input, output });
-    this.#lines.once('close', () => (this.#over = true));
+    this.#ended = new Promise((done) => this.#lines.once('close', () => {
+      this.#over = true;
+      done('');
+    }));
+    // Whoever breaks off wants nothing written.
+    this.#lines.once('SIGINT', () => process.exit(130));
   }
 
   say(text: string): void {
@@ -20,16 +26,15 @@ export class Conversation {
   /** The answer without spaces around it; empty once the input has ended. */
   async ask(question: string): Promise<string> {
     if (this.#over) return '';
-    const ended = new Promise<string>((done) => this.#lines.once('close', () => done('')));
-    return (await Promise.race([this.#lines.question(`${question} `), ended])).trim();
+    return (await Promise.race([this.#lines.question(`${question} `), this.#ended])).trim();
   }
 
   /** One of a few words, by its number or itself; undefined where the answer is empty. Asks again where it is neither. */
-  async choose(question: string, choices: readonly string[]): Promise<string | undefined> {
+  async choose(question: string, choices: readonly string[], prompt = 'number or word (Enter leaves it to do):'): Promise<string | undefined> {
     this.say(question);
     for (const [i, choice] of choices.entries()) this.say(`  ${i + 1} ${choice}`);
     for (;;) {
-      const answer = await this.ask('number or word (Enter leaves it to do):');
+      const answer = await this.ask(prompt);
       if (answer === '') return undefined;
       const found = choices[Number(answer) - 1] ?? choices.find((choice) => choice === answer.toLowerCase());
       if (found !== undefined) return found;

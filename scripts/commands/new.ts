@@ -44,7 +44,7 @@ export async function run(argv: string[]): Promise<number> {
   if (!existsSync(join(root, 'content'))) throw new UsageError(`there is no folder content/ in ${root}`);
   const talk = mayAsk(given['no-input']) ? new Conversation() : undefined;
   try {
-    const kind = draftKind(kindOf(positionals[0] ?? (await talk?.choose('Which kind of entry?', KIND_NAMES))));
+    const kind = draftKind(kindOf(positionals[0] ?? (await talk?.choose('Which kind of entry?', KIND_NAMES, 'number or word:'))));
     const loaded = load(root);
     const values = valuesOf(kind, given, positionals[1]?.trim() ?? '');
     const records = loaded.graph.referenceByKey;

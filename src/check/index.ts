@@ -26,8 +26,15 @@ export function stamp(problems: readonly Problem[], rulesUrl: string): Diagnosti
   const diagnostics = problems.map((problem) => {
     const rule = ruleById.get(problem.rule);
     if (!rule) throw new Error(`no rule is named "${problem.rule}"`);
-    return { ...problem, severity: problem.severity ?? rule.severity, url: `${rulesUrl}${problem.rule}/`, related: problem.related ?? [] };
+    return { ...problem, message: plain(problem.message), hint: problem.hint === undefined ? undefined : plain(problem.hint), severity: problem.severity ?? rule.severity, url: `${rulesUrl}${problem.rule}/`, related: problem.related ?? [] };
   });
   diagnostics.sort(compareProblems);
   return diagnostics.filter((d, i) => i === 0 || compareProblems(diagnostics[i - 1]!, d) !== 0);
 }
+
+/** What a contributor wrote is quoted in messages: nothing of it may steer a terminal or turn the direction of a line, and none fills the screen. */
+function plain(text: string): string {
+  const visible = text.replace(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '·');
+  return visible.length > LONGEST ? `${visible.slice(0, LONGEST - 1)}…` : visible;
+}
+const LONGEST = 600;

@@ -35,7 +35,7 @@ function row(entry: Entry, { graph, config }: ExportInput): Record<Column, strin
 export function csvCell(text: string): string {
   const clean = text.toWellFormed();
   const safe = /^[=+\-@\t\r]/.test(clean) ? `'${clean}` : clean;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\p{Cc}]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export function entriesCsv(input: ExportInput): string {

@@ -6,7 +6,7 @@ import { formattedByKey } from './formatted.ts';
 import { entryMarkdown } from './markdown.ts';
 
 const line = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-const label = (text: string): string => line(text).replace(/[\\[\]]/g, '\\$&');
+const label = (text: string): string => line(text).replace(/[\\[\]<*_`]/g, '\\$&');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function llms({ knowledgeBase, config }: ExportInput): string {

@@ -2,6 +2,7 @@
 import { KIND_NAMES } from '../../schemas/index.ts';
 import { BEARINGS } from '../../schemas/bearing.ts';
 import { EVIDENCE_LEVELS } from '../../schemas/evidence.ts';
+import { LEDGER_STATUSES } from '../../schemas/ledger.ts';
 import { ROLES } from '../../schemas/reference-link.ts';
 
 export type Schema = { readonly [keyword: string]: unknown };
@@ -49,6 +50,21 @@ export const OTHER_SCHEMAS = (schemaVersion: Schema): Readonly<Record<string, Sc
     edges: array({ type: 'object', required: ['source', 'target', 'type'], properties: { source: TEXT, target: TEXT, type: TEXT, role: or(oneOf(ROLES)), evidence: or(oneOf(EVIDENCE_LEVELS)), bearing: or(oneOf(BEARINGS)), from: described('Of an edge between works: where it was seen.', TEXT) } }),
   }),
   Identifiers: { type: 'object', required: ['schemaVersion', 'arxiv', 'doi', 'names', 'surveySections'], properties: { schemaVersion, arxiv: table, doi: table, names: described('Titles and aliases, without case and accents.', table), surveySections: table } },
+  Ids: object({
+    schemaVersion, name: TEXT, site: TEXT,
+    ids: array(object({
+      id: TEXT, kind: oneOf(KIND_NAMES), title: TEXT, pastTitles: array(TEXT), aliases: array(TEXT),
+      status: described('unpublished: it has no version yet.', oneOf([...LEDGER_STATUSES, 'unpublished'])), successors: described('What stands in its place.', array(TEXT)),
+      since: described('The day of the first version.', or(TEXT)), versions: array(object({ version: { type: 'integer', minimum: 1 }, date: TEXT })), contributors: array(TEXT), url: { type: 'string', format: 'uri' },
+    })),
+  }),
+  Changes: object({
+    schemaVersion,
+    changes: array(object({
+      date: TEXT, id: TEXT, title: TEXT, type: oneOf(['published', 'version', 'references', 'renamed', 'withdrawn', 'merged', 'split']),
+      version: { type: ['integer', 'null'] }, reason: or(TEXT), successors: array(TEXT),
+    })),
+  }),
   Index: {
     type: 'object', required: ['schemaVersion', 'name', 'url', 'licences', 'counts', 'resources', 'entries'],
     properties: {

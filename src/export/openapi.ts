@@ -61,6 +61,8 @@ const PATHS: Readonly<Record<string, Path>> = {
   '/api/v1/references/{key}.json': { id: 'getReference', summary: 'One reference', content: JSON_TYPE, schema: ref('ReferenceFile'), parameter: KEY },
   '/api/v1/graph.json': { id: 'getGraph', summary: 'Nodes and edges of the citation graph', content: JSON_TYPE, schema: ref('Graph') },
   '/api/v1/identifiers.json': { id: 'getIdentifiers', summary: 'Identifiers of others, names and survey sections, with what they stand for', content: JSON_TYPE, schema: ref('Identifiers') },
+  '/api/v1/ids.json': { id: 'getIds', summary: 'Every id ever published, and what became of it', content: JSON_TYPE, schema: ref('Ids') },
+  '/api/v1/changes.json': { id: 'getChanges', summary: 'What changed, newest day first', content: JSON_TYPE, schema: ref('Changes') },
   '/{id}.md': { id: 'getEntryMarkdown', summary: 'One entry as Markdown', content: 'text/markdown', schema: TEXT, parameter: ID },
   '/{id}/cite.bib': { id: 'getEntryBibtex', summary: 'How to cite an entry, as BibTeX', content: 'application/x-bibtex', schema: TEXT, parameter: ID },
   '/{id}/cite.ris': { id: 'getEntryRis', summary: 'How to cite an entry, as RIS', content: 'application/x-research-info-systems', schema: TEXT, parameter: ID },

@@ -21,7 +21,7 @@ export function parseEntry(source: SourceText, kind: Kind): { entry: Entry; prob
   });
   const mdx = parseMdx(source, front.bodyStart);
   const { body, problems } = toBody(source, mdx.root);
-  const name = /([^/]*)\.mdx$/.exec(source.file)?.[1] ?? '';
+  const name = /([^/]*)\.mdx?$/i.exec(source.file)?.[1] ?? '';
   const fromName = /^(RFM-\d+|DRAFT)-?(.*)$/.exec(name);
   const id = schema.data.id || (fromName?.[1] === 'DRAFT' ? name : (fromName?.[1] ?? name));
   const slug = (DRAFT_ID.test(id) ? id.slice('DRAFT-'.length) : fromName?.[2]) ?? '';

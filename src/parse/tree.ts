@@ -118,7 +118,7 @@ class TreeBuilder {
       case 'mdxJsxFlowElement': case 'mdxJsxTextElement':
         return this.#element(node, where);
       case 'mdxFlowExpression': case 'mdxTextExpression':
-        if (!/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value ?? ''))
+        if (!isComment(node.value ?? ''))
           this.#report('mdx-expression', node, `"{${shorten(node.value ?? '')}}" is an expression, and entries hold none: nothing in them is run`, `write \\{${shorten(node.value ?? '')}\\} for braces in text, or put the text in \`code\``);
         return [];
       case 'mdxjsEsm': {
@@ -274,6 +274,17 @@ class TreeBuilder {
 /** The words of a tree without markup. */
 export function plainText(nodes: readonly TreeNode[]): string {
   return nodes.map((node) => ('value' in node ? node.value : 'children' in node ? plainText(node.children) : node.type === 'entryLink' ? node.id : '')).join('');
+}
+
+/** True for nothing but comments and white space. */
+function isComment(code: string): boolean {
+  let rest = code.trim();
+  while (rest.startsWith('/*')) {
+    const end = rest.indexOf('*/', 2);
+    if (end < 0) return false;
+    rest = rest.slice(end + 2).trimStart();
+  }
+  return rest === '';
 }
 
 function pick(attributes: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {

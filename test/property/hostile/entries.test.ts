@@ -10,6 +10,8 @@ const LIMIT = 2_000;
 
 beforeAll(() => {
   process.env['HOSTILE_SECRET'] = SECRET;
+  // What the libraries take to start is no entry's doing.
+  expect(tried(() => undefined).files.length).toBeGreaterThan(0);
 });
 afterAll(() => {
   delete process.env['HOSTILE_SECRET'];

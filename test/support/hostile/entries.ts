@@ -109,8 +109,8 @@ export const REFUSED: readonly (readonly [name: string, text: string])[] = [
 
 const SCHEMES = [
   'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', 'java\tscript:alert(1)', 'javascript&colon;alert(1)', '&#106;avascript:alert(1)', '&#x6A;avascript&#58;alert(1)',
-  'javascript&#x0000000003A;alert(1)', 'java&#10;script:alert(1)', 'java&Tab;script:alert(1)', 'javascript://example.org/%0Aalert(1)', 'vbscript:msgbox(1)', 'VBScript:msgbox(1)', 'data:text/html,<script>alert(1)</script>', 'DATA:text/html;base64,PHNjcmlwdD4=',
-  'data&colon;text/html,x', 'blob:https://example.org/1', 'file:///etc/passwd', 'filesystem:https://example.org/x', 'view-source:https://example.org', 'feed:javascript:alert(1)', '//evil.example/x', '/\\evil.example/x', '\\\\evil.example\\x', '/\t/evil.example', '&#47;/evil.example', '&sol;&sol;evil.example',
+  'java&#10;script:alert(1)', 'java&Tab;script:alert(1)', 'javascript://example.org/%0Aalert(1)', 'vbscript:msgbox(1)', 'VBScript:msgbox(1)', 'data:text/html,<script>alert(1)</script>', 'DATA:text/html;base64,PHNjcmlwdD4=',
+  'data&colon;text/html,x', 'blob:https://example.org/1', 'file:///etc/passwd', 'filesystem:https://example.org/x', 'view-source:https://example.org', 'feed:javascript:alert(1)', '//evil.example/x', '/\\evil.example/x', '\\\\\\\\evil.example\\x', '/\t/evil.example', '&#47;/evil.example', '&sol;&sol;evil.example',
 ];
 /** Each address in each place where an address may stand. */
 export const ADDRESSES: readonly (readonly [name: string, text: string])[] = SCHEMES.flatMap((url) => [
@@ -132,6 +132,7 @@ export const HARMLESS: readonly (readonly [name: string, text: string])[] = [
   ['markup in a heading', withBody('### &quot;&gt;&lt;script>alert(1)&lt;/script>')],
   ['markup in a component', withBody('<Equation id="&quot;><script>alert(1)</script>">\n\n$$\nx\n$$\n\n</Equation>\n\n<Quote cite="doe2020careless" locator="&quot;><img src=x onerror=alert(1)>">\nx\n</Quote>')],
   ['commands of formulas that load or link', withBody('$\\text{&lt;b>}$').replace('$\\text{&lt;b>}$', '`\\href{javascript:alert(1)}{x}`')],
+  ['an address with a long entity', withBody('![x](<javascript&#x0000000003A;alert(1)>)')],
   ['brackets without end', withBody('['.repeat(150_000))],
   ['brackets within brackets', withBody(`${'['.repeat(50_000)}x${']'.repeat(50_000)}`)],
   ['citations that never close', withBody('[@doe2020careless; '.repeat(9_000))],
