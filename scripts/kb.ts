@@ -1,5 +1,9 @@
 /** The command line: `kb COMMAND …`. Exit codes: 0 done, 1 problems found, 2 wrong use. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion } from '../src/diagnostics/nearest.ts';
 import { isUsageError } from './commands/usage.ts';
+import { packageRoot } from './root.ts';
 
 interface Command {
   readonly usage: string;
@@ -25,15 +29,23 @@ const COMMANDS: Readonly<Record<string, { readonly about: string; readonly load:
 
 const overview = `usage: kb COMMAND [options]\n\n${Object.entries(COMMANDS).map(([name, c]) => `  ${name.padEnd(12)}${c.about}`).join('\n')}\n\n"kb COMMAND --help" says more.\n`;
 
+// A reader that closes the pipe early (`| head`) has what it wanted.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 async function main(argv: string[]): Promise<number> {
-  const [name, ...rest] = argv;
+  const [name, ...rest] = argv[0] === 'help' && argv[1] !== undefined ? [argv[1], '--help'] : argv;
+  if (name === '--version' || name === '-v') {
+    const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     process.stdout.write(overview);
     return name === undefined ? 2 : 0;
   }
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!known) {
-    process.stderr.write(`kb: there is no command "${name}"\n\n${overview}`);
+    process.stderr.write(`kb: there is no command "${name}"${name !== undefined && suggestion(name, Object.keys(COMMANDS)) ? `; ${suggestion(name, Object.keys(COMMANDS))}` : ''}\n\n${overview}`);
     return 2;
   }
   const command = await known.load();

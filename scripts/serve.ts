@@ -14,6 +14,8 @@ import { POLICY_HEADER } from '../src/site/policy.ts';
  */
 export async function serve(folder: string, base: string, port: number): Promise<{ server: Server; address: string }> {
   const files = sirv(folder, {
+    // Files are looked up at each request, so that a build under a running server is served whole.
+    dev: true,
     etag: true,
     setHeaders: (response, path) => {
       if (isDataPath(path)) response.setHeader('Content-Type', mediaTypeOf(path));
@@ -24,6 +26,11 @@ export async function serve(folder: string, base: string, port: number): Promise
     response.setHeader('Content-Security-Policy', POLICY_HEADER);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.statusCode = 405;
+      response.setHeader('Allow', 'GET, HEAD');
+      return response.end();
+    }
     const notFound = () => {
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');

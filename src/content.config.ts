@@ -1,5 +1,5 @@
 /** For editors only: tells the Astro extension which schema the front matter of which file has, so that it completes and validates. Pages read content through `load` alone. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCollection } from 'astro:content';
 import { KINDS, KIND_NAMES } from '../schemas/index.ts';
@@ -12,7 +12,8 @@ const collection = (kind: Kind) => defineCollection({
     load: async ({ store }) => {
       const folder = `content/${KINDS[kind].folder}`;
       store.clear();
-      for (const name of readdirSync(join(process.cwd(), folder)).filter((n) => n.endsWith('.mdx'))) store.set({ id: name, data: {}, filePath: `${folder}/${name}` });
+      const path = join(process.cwd(), folder);
+      for (const name of (existsSync(path) ? readdirSync(path) : []).filter((n) => n.endsWith('.mdx'))) store.set({ id: name, data: {}, filePath: `${folder}/${name}` });
     },
   },
 });

@@ -69,14 +69,18 @@ export function load(root: string, { release = false, config = readConfig(root) 
   const { survey } = read('content/survey.yaml', undefined, (source) => keep(parseSurvey(source)), { survey: [], problems: [] });
 
   const knowledgeBase: KnowledgeBase = {
-    entries: entries.sort((a, b) => compareText(a.id, b.id) || compareText(a.file, b.file)),
+    // Published entries first: where two want one name, the draft is the one to give way.
+    entries: entries.sort((a, b) => compareText(b.status, a.status) || compareText(a.id, b.id) || compareText(a.file, b.file)),
     references: [...references].sort((a, b) => compareText(a.key, b.key)),
     citations,
     survey,
   };
   const graph = buildGraph(knowledgeBase);
   const ledger = loadLedger(root, problems);
-  problems.push(...check({ knowledgeBase, graph, ledger, release }));
+  const unread = new Set(problems.filter((p) => p.rule === 'file-unreadable').map((p) => p.file));
+  // Where a file could not be read, what it would have held is not missing: one cause, one problem.
+  const follows = (p: Problem) => (p.rule === 'reference-unknown' && unread.has('content/references.bib')) || (p.rule === 'reference-unused' && unread.has('content/citations.csv')) || (p.rule === 'section-unknown' && unread.has('content/survey.yaml'));
+  problems.push(...check({ knowledgeBase, graph, ledger, release }).filter((p) => !follows(p)));
   return { config, knowledgeBase, graph, ledger, release, diagnostics: stamp(problems, rulesUrl(config)) };
 }
 

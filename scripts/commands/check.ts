@@ -38,7 +38,8 @@ export function run(argv: string[]): number {
   const format = oneOf('format', values.format, FORMATS, 'pretty');
   const root = resolve(values.root ?? '.');
   if (!existsSync(join(root, 'content'))) throw new UsageError(`there is no folder content/ in ${root}`);
-  const wanted = positionals.map((path) => relative(root, resolve(path)).split(sep).join('/'));
+  // A path counts from here, or else from the root.
+  const wanted = positionals.map((path) => relative(root, existsSync(resolve(path)) ? resolve(path) : resolve(root, path)).split(sep).join('/'));
   for (const [i, path] of wanted.entries()) if (path.startsWith('..') || !existsSync(join(root, path))) throw new UsageError(`there is no file or folder ${positionals[i]} in ${root}`);
   const inScope = (file: string) => wanted.length === 0 || wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
   // Before anything is written: a revision that git does not know is wrong use.

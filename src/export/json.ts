@@ -59,6 +59,8 @@ export const referencesJson = (input: ExportInput): string =>
 
 /** Nodes are entries and references; edges are cites (with role or bearing), typed relations, and reference → reference. */
 export function graphJson({ knowledgeBase, graph }: ExportInput): string {
+  // An edge to what is not there is told by the checks; no program that draws the graph can hold one.
+  const cited = ({ key }: { key: string }) => graph.referenceByKey.has(key);
   return json({
     schemaVersion: SCHEMA_VERSION,
     nodes: [
@@ -66,9 +68,9 @@ export function graphJson({ knowledgeBase, graph }: ExportInput): string {
       ...knowledgeBase.references.map((r) => ({ id: r.key, type: 'reference', title: r.title, year: r.year ?? null })),
     ],
     edges: [
-      ...graph.entryCitations.map((c) => ({ source: c.entry, target: c.key, type: 'cites', role: c.role ?? null, evidence: c.evidence ?? null, bearing: c.bearing ?? null })),
+      ...graph.entryCitations.filter(cited).map((c) => ({ source: c.entry, target: c.key, type: 'cites', role: c.role ?? null, evidence: c.evidence ?? null, bearing: c.bearing ?? null })),
       ...graph.relations.filter((r) => !r.derived).map((r) => ({ source: r.from, target: r.to, type: r.type })),
-      ...knowledgeBase.citations.map((e) => ({ source: e.citing, target: e.cited, type: 'cites', from: e.source })),
+      ...knowledgeBase.citations.filter((e) => cited({ key: e.citing }) && cited({ key: e.cited })).map((e) => ({ source: e.citing, target: e.cited, type: 'cites', from: e.source })),
     ],
   });
 }

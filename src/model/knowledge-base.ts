@@ -26,7 +26,7 @@ export interface KbConfig {
 }
 
 export interface KnowledgeBase {
-  /** Sorted by id. */
+  /** Published entries, then drafts; each sorted by id. */
   readonly entries: readonly Entry[];
   /** Sorted by key. */
   readonly references: readonly Reference[];

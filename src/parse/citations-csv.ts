@@ -42,6 +42,8 @@ function readRows(text: string): Row[] {
           cell += '"';
           at++;
         } else if (character === '"') quoted = false;
+        // No cell here holds a line end: a mark that is still open there was never closed, and the next row is read for itself.
+        else if (character === '\n' || character === '\r') break;
         else cell += character;
       } else if (character === '"' && cell === '') quoted = true;
       else if (character === ',') {

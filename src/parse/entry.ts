@@ -12,12 +12,13 @@ import { toBody } from './tree.ts';
 export function parseEntry(source: SourceText, kind: Kind): { entry: Entry; problems: Problem[] } {
   const front = parseFrontMatter(source);
   const told = new Set(front.problems.map((p) => p.span?.start.line));
-  const broken = (line: number | undefined) => front.brokenLines.size > 0 && line !== undefined && line >= Math.min(...front.brokenLines);
   const schema = checkData(kind, front.data as Record<string, unknown>, front.spans, source.file, (p) => {
-    if (p.rule === 'schema-required') return front.problems.some((q) => q.rule === 'front-matter') || front.brokenLines.size > 0;
-    if (p.rule === 'schema-unknown-key') return front.brokenLines.has(p.span?.start.line ?? 0);
+    // What could not be read is not missing; what is on a broken line was read by guess.
+    if (front.brokenFields.has(/^"([\w-]+)"/.exec(p.message)?.[1] ?? '')) return true;
+    if (p.rule === 'schema-required') return front.unread;
+    if (front.brokenLines.has(p.span?.start.line ?? 0)) return true;
     // A value that YAML already misreads is told once, with the better reason.
-    return told.has(p.span?.start.line) || broken(p.span?.start.line);
+    return p.rule !== 'schema-unknown-key' && told.has(p.span?.start.line);
   });
   const mdx = parseMdx(source, front.bodyStart);
   const { body, problems } = toBody(source, mdx.root);

@@ -2,6 +2,7 @@
 import matter from 'gray-matter';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { tellSyntax } from './yaml-faults.ts';
 import { parseYaml } from './yaml.ts';
 import type { YamlResult } from './yaml.ts';
 
@@ -10,7 +11,7 @@ export interface FrontMatter extends YamlResult {
   readonly bodyStart: number;
 }
 
-const NOTHING: YamlResult = { data: {}, spans: { value: () => undefined, key: () => undefined }, problems: [], brokenLines: new Set() };
+const NOTHING: YamlResult = { data: {}, spans: { value: () => undefined, key: () => undefined }, problems: [], brokenLines: new Set(), brokenFields: new Set(), unread: true };
 
 interface Fences {
   readonly yamlStart: number;
@@ -42,13 +43,17 @@ export function parseFrontMatter(source: SourceText): FrontMatter {
   });
   problems.push(...result.problems);
   const empty = yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
-  if (empty || (result.problems.length === 0 && !isMapping(result.data))) {
+  const noKey = result.problems.length === 0 && !isMapping(result.data) && /^[\w-]+:(?=[^\S \t\r\n])/mu.exec(yaml);
+  if (noKey) {
+    const { at = 0, ...told } = tellSyntax({ code: '', message: '', pos: [noKey.index, noKey.index] }, yaml);
+    problems.push({ rule: 'yaml-syntax', file: source.file, span: source.span(fences.yamlStart + at, fences.yamlStart + at + 1), ...told });
+  } else if (empty || (result.problems.length === 0 && !isMapping(result.data))) {
     problems.push({
       rule: 'front-matter', file: source.file, span: source.span(fences.yamlStart, Math.max(fences.yamlStart + (/^[^\r\n]*/.exec(yaml)?.[0].length ?? 0), fences.yamlStart)),
       message: empty ? 'the front matter is empty' : 'the front matter is not a mapping of keys to values', hint: 'write one "key: value" on each line, beginning with id and title',
     });
   }
-  return { ...result, data: isMapping(result.data) ? result.data : {}, problems, bodyStart: fences.bodyStart };
+  return { ...result, unread: result.unread || !isMapping(result.data), data: isMapping(result.data) ? result.data : {}, problems, bodyStart: fences.bodyStart };
 }
 
 function refuse(): never {

@@ -117,6 +117,7 @@ function typeHint(expected: string, path: Path, value: unknown): string | undefi
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `put it in quotes: ${path.at(-1)}: "${value}"`;
   if (expected === 'array') return 'write each item on a line of its own that begins with "- "';
   if (expected === 'boolean' && typeof value === 'string') return 'write true or false without quotes';
+  if (expected === 'object') return `write its fields on lines of their own, indented: see the fields at /schemas/ or in a neighbouring entry`;
   return undefined;
 }
 

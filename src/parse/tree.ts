@@ -7,6 +7,7 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Body, Heading, TreeNode } from '../model/tree.ts';
 import { align, splitText } from './citations.ts';
 import { COMPONENTS, SAFE_HTML } from './components.ts';
+import { attributeSpan, isComment, literalAttributes, pick, shorten, tagSpan } from './jsx.ts';
 import { htmlHint } from './mdx.ts';
 import type { MdNode } from './mdx.ts';
 
@@ -39,8 +40,6 @@ class TreeBuilder {
   #citations = 0;
   #groups = 0;
   #depth = 0;
-  /** Where the attributes of one element stand. */
-  #placed: { readonly node: MdNode; readonly offsets: ReadonlyMap<string, number> } | undefined;
 
   constructor(source: SourceText) {
     this.#source = source;
@@ -52,8 +51,9 @@ class TreeBuilder {
       return [];
     }
     this.#depth++;
-    for (const child of node.children ?? []) if (child.type === 'definition') this.#definitions.set(String(child['identifier']), child);
-    const children = (node.children ?? []).flatMap((child) => this.#node(child, where));
+    const nodes = node.children ?? [];
+    for (const child of nodes) if (child.type === 'definition') this.#definitions.set(String(child['identifier']), child);
+    const children = nodes.flatMap((child) => this.#node(child, where));
     this.#depth--;
     return children;
   }
@@ -198,7 +198,7 @@ class TreeBuilder {
 
   #element(node: MdNode, where: Where): TreeNode[] {
     const name = String(node['name'] ?? '');
-    const attributes = this.#attributes(node);
+    const attributes = literalAttributes(node, (message, hint, name) => this.#report('mdx-expression', node, message, hint, name === undefined ? undefined : attributeSpan(this.#source, node, name)));
     const inline = node.type === 'mdxJsxTextElement';
     const spec = COMPONENTS.get(name);
     const html = SAFE_HTML.get(name);
@@ -209,89 +209,32 @@ class TreeBuilder {
     }
     if (!spec) {
       if (/^[a-z]/.test(name)) {
-        this.#report('html-unsafe', node, `the HTML element <${name}> is not allowed in entries`, htmlHint(name), this.#tagSpan(node));
+        this.#report('html-unsafe', node, `the HTML element <${name}> is not allowed in entries`, htmlHint(name), tagSpan(this.#source, node));
         for (const attribute of Object.keys(attributes)) if (/^on/i.test(attribute)) this.#unsafeAttribute(node, name, attribute);
         if (name === 'img') this.body.images.push({ value: { url: attributes['src'] ?? '', alt: attributes['alt'] ?? '' }, span: this.#span(node) });
         if (name === 'a' && attributes['href'] !== undefined) this.body.links.push({ value: attributes['href'], span: this.#span(node) });
       } else {
         const known = [...COMPONENTS.keys()];
-        this.#report('mdx-component-unknown', node, name === '' ? 'a fragment (<> … </>) has no place in an entry' : `there is no component <${name}>`, suggestion(name, known) ?? `the components are ${known.map((c) => `<${c}>`).join(', ')}`, this.#tagSpan(node));
+        this.#report('mdx-component-unknown', node, name === '' ? 'a fragment (<> … </>) has no place in an entry' : `there is no component <${name}>`, suggestion(name, known) ?? `the components are ${known.map((c) => `<${c}>`).join(', ')}`, tagSpan(this.#source, node));
       }
       return this.children(node, where);
     }
     for (const [attribute, needed] of Object.entries(spec.attributes))
-      if (needed && attributes[attribute] === undefined) this.#report(attribute === 'alt' ? 'image-alt' : 'mdx-attribute', node, `<${name}> lacks the attribute "${attribute}"`, `write <${name} ${attribute}="…">`, this.#tagSpan(node));
+      if (needed && attributes[attribute] === undefined) this.#report(attribute === 'alt' ? 'image-alt' : 'mdx-attribute', node, `<${name}> lacks the attribute "${attribute}"`, `write <${name} ${attribute}="…">`, tagSpan(this.#source, node));
     for (const attribute of Object.keys(attributes))
-      if (!(attribute in spec.attributes)) this.#report('mdx-attribute', node, `<${name}> has no attribute "${attribute}"`, suggestion(attribute, Object.keys(spec.attributes)) ?? `it takes ${Object.keys(spec.attributes).join(', ') || 'none'}`, this.#attributeSpan(node, attribute));
+      if (!Object.hasOwn(spec.attributes, attribute)) this.#report('mdx-attribute', node, `<${name}> has no attribute "${attribute}"`, suggestion(attribute, Object.keys(spec.attributes)) ?? `it takes ${Object.keys(spec.attributes).join(', ') || 'none'}`, attributeSpan(this.#source, node, attribute));
     if (name === 'Quote') this.body.quotes.push({ value: { cite: attributes['cite'], locator: attributes['locator'] }, span: this.#span(node) });
     if (name === 'Figure' && attributes['src'] !== undefined && attributes['alt'] !== undefined) this.body.images.push({ value: { url: attributes['src'], alt: attributes['alt'] }, span: this.#span(node) });
-    return [{ type: 'component', name, attributes: pick(attributes, Object.keys(spec.attributes)), inline, children: this.children(node, { verbatim: name === 'Quote' }) }];
+    return [{ type: 'component', name, attributes: pick(attributes, Object.keys(spec.attributes)), inline, children: this.children(node, { ...where, verbatim: where.verbatim || name === 'Quote' }) }];
   }
 
   #unsafeAttribute(node: MdNode, element: string, attribute: string): void {
     const runs = /^on/i.test(attribute);
-    this.#report('html-unsafe', node, `the attribute ${attribute} of <${element}> ${runs ? 'would run a script, and nothing in an entry may run' : 'is not allowed in entries'}`, 'remove the attribute', this.#attributeSpan(node, attribute));
-  }
-
-  /** Attributes with literal values; any other value is told and left out. */
-  #attributes(node: MdNode): Record<string, string> {
-    const found: Record<string, string> = Object.create(null) as Record<string, string>;
-    for (const attribute of (node['attributes'] as MdNode[] | undefined) ?? []) {
-      const name = String(attribute['name'] ?? '');
-      const value: unknown = attribute.value;
-      if (attribute.type === 'mdxJsxExpressionAttribute') this.#report('mdx-expression', node, `"{${shorten(String(value))}}" is an expression, and entries hold none: nothing in them is run`, 'write each attribute as name="text"');
-      else if (value === null || value === undefined) found[name] = '';
-      else if (typeof value === 'string') found[name] = value;
-      else {
-        const code = String((value as MdNode).value ?? '').trim();
-        const literal = /^(?:"([^"\\]*)"|'([^'\\]*)'|(-?\d+(?:\.\d+)?))$/.exec(code);
-        if (literal) found[name] = literal[1] ?? literal[2] ?? literal[3]!;
-        else this.#report('mdx-expression', node, `the value of "${name}" is an expression ({${shorten(code)}}), and entries hold none: nothing in them is run`, `write ${name}="text"`, this.#attributeSpan(node, name));
-      }
-    }
-    return found;
-  }
-
-  #tagSpan(node: MdNode): Span {
-    const start = node.position?.start.offset ?? 0;
-    return this.#source.span(start, start + 1 + String(node['name'] ?? '').length);
-  }
-
-  /** The parser gives attributes no place; it is found in the element's own source. */
-  #attributeSpan(node: MdNode, attribute: string): Span {
-    const start = node.position?.start.offset ?? 0;
-    if (this.#placed?.node !== node) {
-      const offsets = new Map<string, number>();
-      const raw = this.#source.text.slice(start, node.position?.end.offset ?? start);
-      for (const match of raw.matchAll(/\s([^\s=/>"'{}]+)(?=[\s=/>])/g)) if (!offsets.has(match[1]!)) offsets.set(match[1]!, start + match.index + 1);
-      this.#placed = { node, offsets };
-    }
-    const at = this.#placed.offsets.get(attribute);
-    return at === undefined ? this.#tagSpan(node) : this.#source.span(at, at + attribute.length);
+    this.#report('html-unsafe', node, `the attribute ${attribute} of <${element}> ${runs ? 'would run a script, and nothing in an entry may run' : 'is not allowed in entries'}`, 'remove the attribute', attributeSpan(this.#source, node, attribute));
   }
 }
 
 /** The words of a tree without markup. */
 export function plainText(nodes: readonly TreeNode[]): string {
   return nodes.map((node) => ('value' in node ? node.value : 'children' in node ? plainText(node.children) : node.type === 'entryLink' ? node.id : '')).join('');
-}
-
-/** True for nothing but comments and white space. */
-function isComment(code: string): boolean {
-  let rest = code.trim();
-  while (rest.startsWith('/*')) {
-    const end = rest.indexOf('*/', 2);
-    if (end < 0) return false;
-    rest = rest.slice(end + 2).trimStart();
-  }
-  return rest === '';
-}
-
-function pick(attributes: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.filter((name) => attributes[name] !== undefined).map((name) => [name, attributes[name]!]));
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }

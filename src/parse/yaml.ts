@@ -13,6 +13,10 @@ export interface YamlResult {
   readonly problems: readonly Problem[];
   /** Lines on which the syntax is broken: what stands there was read by guess. */
   readonly brokenLines: ReadonlySet<number>;
+  /** Fields of which nothing could be read. */
+  readonly brokenFields: ReadonlySet<string>;
+  /** True where nothing of the document was turned into data. */
+  readonly unread: boolean;
 }
 
 type Range = readonly [number, number, number];
@@ -27,21 +31,32 @@ const MOST_FAULTS = 200;
 export function parseYaml(source: SourceText, text: string, start: number): YamlResult {
   if (text.length > LONGEST) {
     const message = `the YAML here has ${text.length} characters; the most that is read is ${LONGEST}`;
-    return { data: {}, spans: { value: () => undefined, key: () => undefined }, problems: [{ rule: 'yaml-syntax', file: source.file, span: source.span(start, start + 1), message, hint: 'shorten it: long text belongs in the body' }], brokenLines: new Set([source.pointAt(start).line]) };
+    return { data: {}, spans: { value: () => undefined, key: () => undefined }, problems: [{ rule: 'yaml-syntax', file: source.file, span: source.span(start, start + 1), message, hint: 'shorten it: long text belongs in the body' }], brokenLines: new Set([source.pointAt(start).line]), brokenFields: new Set(), unread: true };
   }
-  // Keys that stand twice are told below: the library would compare each with each.
-  const document = parseDocument(text, { version: '1.2', strict: true, uniqueKeys: false, prettyErrors: false, lineCounter: new LineCounter(), logLevel: 'silent' });
   const span = (from: number, to: number) => source.span(start + from, start + to);
   const problems: Problem[] = [];
   const brokenLines = new Set<number>();
+  const brokenFields = new Set<string>();
   const report = (rule: string, message: string, where: Span, hint?: string, severity?: Problem['severity']) =>
     problems.push({ rule, message, file: source.file, span: where, hint, severity });
 
-  for (const error of [...document.errors, ...document.warnings].slice(0, MOST_FAULTS)) {
-    const where = span(error.pos[0], error.pos[1]);
-    const told = tellSyntax(error, text);
-    brokenLines.add((told.at === undefined ? where : span(told.at, told.at)).start.line);
-    report('yaml-syntax', told.message, told.at === undefined ? where : span(told.at, told.at + 1), told.hint);
+  // After a fault of syntax the list item or field that holds it is blanked (same length, lines kept) and the rest read again.
+  let readable = text;
+  let document = read(readable);
+  for (let faults = 0; faults < MOST_FAULTS; faults++) {
+    const error = document.errors[0] ?? document.warnings[0];
+    if (!error) break;
+    const told = tellSyntax(error, readable);
+    const at = told.at ?? error.pos[0];
+    const where = told.at === undefined ? span(error.pos[0], error.pos[1]) : span(at, at + 1);
+    brokenLines.add(where.start.line);
+    report('yaml-syntax', told.message, where, told.hint);
+    const block = brokenBlock(readable, at);
+    if (!block) break;
+    if (block.field !== undefined) brokenFields.add(block.field);
+    for (let line = source.pointAt(start + block.start).line; line <= source.pointAt(start + block.end).line; line++) brokenLines.add(line);
+    readable = readable.slice(0, block.start) + readable.slice(block.start, block.end).replace(/[^\r\n]/g, ' ') + readable.slice(block.end);
+    document = read(readable);
   }
   const unsafe = reportUnsafe(document, (node, message, hint) => {
     const where = nodeSpan(node, span);
@@ -62,6 +77,11 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
       }
     },
     Pair(_, pair) {
+      // A list whose only items were blanked is not empty: it could not be read.
+      if (isScalar(pair.key) && (pair.value === null || (isScalar(pair.value) && pair.value.value === null)) && brokenLines.has(nodeSpan(pair.key, span).start.line + 1)) {
+        brokenFields.add(String(pair.key.value));
+        return;
+      }
       for (const hazard of pairHazards(pair, text)) report('yaml-hazard', hazard.message, nodeSpan(hazard.node, span), hazard.hint, hazard.severity);
     },
     Seq(_, seq) {
@@ -71,7 +91,38 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
   });
   // An alias that repeats itself tenfold ten times over is a bomb, and so are keys made of keys: nothing of such a document is expanded.
   const data: unknown = unsafe ? {} : document.toJS({ maxAliasCount: 0 });
-  return { data, spans: fieldSpans(document, span), problems, brokenLines };
+  return { data, spans: fieldSpans(document, span), problems, brokenLines, brokenFields, unread: unsafe };
+}
+
+/** Keys that stand twice are told by ourselves: the library would compare each with each. */
+const read = (text: string): Document => parseDocument(text, { version: '1.2', strict: true, uniqueKeys: false, prettyErrors: false, lineCounter: new LineCounter(), logLevel: 'silent' });
+
+/** The item of a list, or else the field at the top, in which an offset lies; undefined where it lies in none. `field` is the name of a field that is lost whole. */
+function brokenBlock(text: string, offset: number): { start: number; end: number; field?: string } | undefined {
+  let at = Math.min(offset, text.length);
+  // What is reported at the end of the text, or on blanked lines, belongs to the last thing before.
+  while (at >= 0 && /^[ \t]*$/.test(lineAt(text, at))) at = lineStart(text, at) - 1;
+  if (at < 0) return undefined;
+  for (let line = lineStart(text, at); ; line = lineStart(text, line - 1)) {
+    const content = lineAt(text, line);
+    const top = /^([\w-]+)[ \t]*:/.exec(content);
+    const item = /^([ \t]+)-[ \t]/.exec(content);
+    if (top) return { start: line, end: blockEnd(text, line, 0), field: top[1]! };
+    if (item) return { start: line, end: blockEnd(text, line, item[1]!.length) };
+    if (line === 0) return /\S/.test(content) ? { start: 0, end: blockEnd(text, 0, 0) } : undefined;
+  }
+}
+
+const lineStart = (text: string, offset: number) => (offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
+const lineAt = (text: string, offset: number) => /[^\r\n]*/.exec(text.slice(lineStart(text, offset), lineStart(text, offset) + LINE))![0];
+
+/** Where a block ends: before the next line that is indented no more than its first one. */
+function blockEnd(text: string, start: number, indent: number): number {
+  for (let line = text.indexOf('\n', start) + 1; line > 0; line = text.indexOf('\n', line) + 1) {
+    const content = lineAt(text, line);
+    if (/\S/.test(content) && content.search(/\S/) <= indent) return line - 1;
+  }
+  return text.length;
 }
 
 function nodeSpan(node: Located, span: (from: number, to: number) => Span): Span {
@@ -135,7 +186,7 @@ function scalarHazards(name: string, node: Scalar, text: string): Hazard[] {
     if (/^\d{4}\.\d{4,5}$/.test(raw)) return hazard(`looks like an arXiv number but is read as a decimal number, which would lose a final zero`, quoted);
     return [];
   }
-  if (/^(?:no|yes|on|off)$/i.test(raw)) return hazard(`is the bare word ${raw}, which many programs read as true or false`, `quote it if the word is meant: "${raw}"`, 'warning');
+  if (/^(?:no|yes|on|off)$/i.test(raw)) return hazard(`is the bare word ${raw}, which many programs read as true or false`, `write true or false where a truth value is asked for; quote it if the word is meant: "${raw}"`, 'warning');
   const comment = /^[ \t]+#[^\r\n]*/.exec(text.slice(range[1]));
   if (comment) return hazard(`ends before "#": what follows ("${comment[0].trim().slice(0, 40)}") is read as a comment`, `if "#" belongs to the value, put the whole in quotes: "${raw}${comment[0]}"`, 'warning');
   if (/^\d{4}-\d{2}-\d{2}[Tt ]\d/.test(raw)) return hazard('is a date with a time, which falls on different days in different places', `write the date alone: ${raw.slice(0, 10)}`);

@@ -1,9 +1,9 @@
 /** What pages import: the knowledge base, read once, and pure helpers over it. A fault in the content stops the build with the same text as `kb check`. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formattedByKey } from '../export/formatted.ts';
 import type { FormattedReference } from '../export/citation-js.ts';
-import { formatPretty, plural, summarize } from '../diagnostics/reporters.ts';
+import { formatPretty, summarize } from '../diagnostics/reporters.ts';
 import { layout as computeLayout } from '../graph/layout.ts';
 import type { Layout } from '../graph/layout.ts';
 import { rankReferences } from '../graph/ranking.ts';
@@ -42,14 +42,23 @@ export function forget(): void {
 }
 
 function open(): Site {
-  const loaded = load(CONTENT_ROOT, { config: readConfig(ROOT) });
-  const { errors } = summarize(loaded.diagnostics);
-  if (errors > 0) {
-    const faults = loaded.diagnostics.filter((d) => d.severity === 'error');
-    throw new Error(`The content has ${plural(errors, 'error')}; nothing is built from it.\n\n${formatPretty(faults, (file) => readFileSync(join(CONTENT_ROOT, file), 'utf8'))}`);
-  }
+  const loaded = loadContent();
+  if (summarize(loaded.diagnostics).errors > 0) throw new Error(reportOf(loaded));
   const shown = process.env['DRAFTS'] === '1' || process.env['NODE_ENV'] === 'development' ? loaded : published(loaded);
   return { ...shown, url: urls(loaded.config) };
+}
+
+const loadContent = (): Loaded => load(CONTENT_ROOT, { config: readConfig(ROOT) });
+
+function reportOf({ diagnostics }: Loaded): string {
+  const read = (file: string) => (existsSync(join(CONTENT_ROOT, file)) ? readFileSync(join(CONTENT_ROOT, file), 'utf8') : undefined);
+  return `${formatPretty(diagnostics, read)}Nothing is built from content with errors.\n`;
+}
+
+/** The report of `kb check` where the content has an error; undefined where it has none. */
+export function faultsThatForbidBuilding(): string | undefined {
+  const loaded = loadContent();
+  return summarize(loaded.diagnostics).errors > 0 ? reportOf(loaded) : undefined;
 }
 
 /** The knowledge base as pages see it. */

@@ -6,14 +6,18 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exportFiles, isDataPath, mediaTypeOf } from '../export/index.ts';
 import { writeSearchIndex } from './search-index.ts';
-import { ROOT, forget, site, url } from './index.ts';
+import { ROOT, faultsThatForbidBuilding, forget, site, url } from './index.ts';
 
 export function knowledgeBase(): AstroIntegration {
   return {
     name: 'knowledge-base',
     hooks: {
       'astro:build:start': () => {
-        void site.knowledgeBase;
+        // The same text as `kb check` gives, and no stack of the builder around it.
+        const report = faultsThatForbidBuilding();
+        if (report === undefined) return;
+        process.stderr.write(report);
+        process.exit(1);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);

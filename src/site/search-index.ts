@@ -55,8 +55,8 @@ export function searchRecords({ knowledgeBase, url }: SearchInput): SearchRecord
 /** Words that count more are said more often: Pagefind's custom records know no weights. */
 const weigh = (text: string, times: number) => Array<string>(times).fill(text).join('. ');
 
-/** A text and, where it differs, the text without accents, so that `Biyik` finds `Bıyık`. */
-const withFolded = (text: string) => (fold(text) === text.toLowerCase() ? text : `${text} ${fold(text)}`);
+/** A text and, where it differs, the text without accents, so that `Biyik` finds `Bıyık`; and without hyphens, so that `power seeking` finds `power-seeking`. */
+const withFolded = (text: string) => [text, ...(fold(text) === text.toLowerCase() ? [] : [fold(text)]), ...(/\p{L}-\p{L}/u.test(text) ? [text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')] : [])].join(' ');
 
 function entryRecord(entry: Entry, url: Urls): SearchRecord {
   const { data } = entry;

@@ -51,7 +51,7 @@ const run = (check: (t: Texts, input: ExportInput) => void | Promise<void>) => f
 /** What XML cannot hold is replaced. */
 const inXml = (text: string) => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 
-describe(`hostile titles and names (${RUNS} knowledge bases)`, () => {
+describe(`hostile titles and names (${RUNS} knowledge bases)`, { timeout: 60_000 + RUNS * 100 }, () => {
   it('come back from a table, and no cell is a formula', () => run((t, input) => {
     const rows = parseCsv(entriesCsv(input), { columns: true }) as Record<string, string>[];
     expect(rows.map((r) => r['title']!.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(t.titles.map((title) => title.toWellFormed().replace(/^'(?=[=+\-@\t\r])/, '')));

@@ -67,7 +67,7 @@ export function referencePage(reference: Reference) {
       links: pageLinks({
         licence: site.config.licences.data, about: `/api/v1/references/${key}.json`,
         alternates: [['application/json', `/api/v1/references/${key}.json`, 'JSON'], ['application/x-bibtex', `${at}.bib`, 'BibTeX'], ['application/x-research-info-systems', `${at}.ris`, 'RIS'], ['application/vnd.citationstyles.csl+json', `${at}.csl.json`, 'CSL-JSON']],
-      }, `${at}/`),
+      }, url.absolute(`${at}/`)),
     } satisfies HeadData,
   };
 }

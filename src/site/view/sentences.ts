@@ -6,7 +6,8 @@ import { authorsShort, yearShort } from './short.ts';
 export interface CitingSentence { readonly citation: number; readonly keys: readonly string[]; readonly sentence: string; readonly section: string }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-const MARK = /\uE000(\d+)\uE001/g;
+/** A citation while sentences are found: a word that begins with a capital, as a name in its place would. */
+const MARK = /Qcite(\d+)q/g;
 type Citation = Extract<TreeNode, { type: 'citation' }>;
 
 function flatten(nodes: readonly TreeNode[], found: Map<number, Citation>): string {
@@ -15,7 +16,7 @@ function flatten(nodes: readonly TreeNode[], found: Map<number, Citation>): stri
       case 'text': case 'inlineCode': case 'inlineMath': return node.value;
       case 'entryLink': return node.id;
       case 'break': return ' ';
-      case 'citation': found.set(node.n, node); return `\uE000${node.n}\uE001`;
+      case 'citation': found.set(node.n, node); return `Qcite${node.n}q`;
       default: return 'children' in node ? flatten(node.children, found) : '';
     }
   }).join('');
@@ -27,6 +28,17 @@ function words(citation: Citation): string {
     return inText ? `${authorsShort(key)} (${yearShort(key)})` : `${authorsShort(key)}, ${yearShort(key)}`;
   };
   return citation.inText ? citation.items.map((item) => one(item, true)).join(', ') : `(${citation.items.map((item) => one(item, false)).join('; ')})`;
+}
+
+/** The segmenter also breaks after abbreviations and initials; what goes on in lower case, in brackets, or with nothing but a citation belongs to what came before. */
+function sentencesOf(text: string): string[] {
+  const joined: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const goesOn = /^\s*[\p{Ll}\p{N}([,;:)\]–—-]/u.test(segment) || /^\s*(?:Qcite\d+q\W*)+$/.test(segment) || /(?:\b(?:e\.g|i\.e|vs|cf|al|etc|Fig|Eq|Sec|No)\.|\b\p{Lu}\.)\s*$/u.test(joined.at(-1) ?? '');
+    if (goesOn && joined.length) joined[joined.length - 1] += segment;
+    else joined.push(segment);
+  }
+  return joined;
 }
 
 /** Blocks that hold running text; anything else is walked into. */
@@ -43,7 +55,7 @@ export function citingSentences(entry: Entry): CitingSentence[] {
   const sentences = (nodes: readonly TreeNode[]) => {
     const found = new Map<number, Citation>();
     const text = flatten(nodes, found);
-    for (const { segment } of segmenter.segment(text)) {
+    for (const segment of sentencesOf(text)) {
       const sentence = segment.replace(MARK, (_, n: string) => words(found.get(Number(n))!)).replace(/\s+/g, ' ').trim();
       for (const [, n] of segment.matchAll(MARK)) out.push({ citation: Number(n), keys: found.get(Number(n))!.items.map((i) => i.key), sentence, section });
     }

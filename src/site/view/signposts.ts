@@ -14,11 +14,11 @@ export interface Signposts {
   readonly alternates: readonly (readonly [type: string, path: string, title: string])[];
 }
 
-/** @param path the page to cite: for now the living page, its canonical address */
-export function pageLinks({ licence, about, alternates }: Signposts, path: string): HeadLink[] {
+/** @param citeAs the address to cite: the page itself, until it has a version that never changes */
+export function pageLinks({ licence, about, alternates }: Signposts, citeAs: string): HeadLink[] {
   return [
     ...alternates.map(([type, at, title]): HeadLink => ({ rel: 'alternate', type, href: url.page(at), title })),
-    { rel: 'cite-as', href: url.absolute(path) },
+    { rel: 'cite-as', href: citeAs },
     { rel: 'describedby', type: 'application/json', href: url.page(about) },
     { rel: 'license', href: licenceUrl(licence) },
   ];

@@ -63,6 +63,7 @@ export const REFUSED: readonly (readonly [name: string, text: string])[] = [
   ['a component called constructor', withBody('<constructor>y</constructor> <__proto__>z</__proto__>')],
   ['a component with a namespace', withBody('<svg:script>alert(1)</svg:script>')],
   ['a fragment', withBody('<>text</>')],
+  ['attributes named like methods', withBody('<Note constructor="x" toString="y" __proto__="z">w</Note>')],
   ['a script', withBody(`<script>${WITNESS}</script>`)],
   ['a script from elsewhere', withBody('<script src="https://evil.example/x.js"></script>')],
   ['a script in capitals', withBody(`<SCRIPT>${WITNESS}</SCRIPT>`)],
