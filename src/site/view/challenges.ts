@@ -17,7 +17,7 @@ export function challengeRow(entry: Challenge) {
   const evidence = evidenceLevel(data.references);
   const marginal = data.survey?.marginal ?? false;
   return {
-    id: entry.id, title: data.title, href: url.entry(entry.id), stage: data.stage as Stage, tractability: data.tractability,
+    id: entry.id, title: data.title, aliases: data.aliases, href: url.entry(entry.id), stage: data.stage as Stage, tractability: data.tractability,
     marginal, evidence, section: data.survey?.section,
     sectionHref: data.survey ? url.page(`/survey/${data.survey.section}/`) : undefined,
     references: new Set(site.graph.citationsOf(entry.id).map((c) => c.key)).size,
