@@ -5,7 +5,7 @@ import { xml } from './xml.ts';
 /** Living pages alone: no draft, no redirect, no filtered list. */
 export function sitemap({ knowledgeBase, config }: ExportInput): string {
   const paths = [
-    '', 'challenges/', 'references/', 'graph/', 'contribute/', 'rules/', 'about/', 'survey/',
+    '', 'challenges/', 'references/', 'graph/', 'contribute/', 'rules/', 'schemas/', 'about/', 'survey/',
     ...knowledgeBase.entries.filter((e) => e.status === 'published').map((e) => `${e.id}/`),
     ...knowledgeBase.references.map((r) => `references/${r.key}/`),
     ...knowledgeBase.survey.map((s) => `survey/${s.number}/`),

@@ -18,7 +18,7 @@ const anchorsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)
 
 describe('every promised address exists', () => {
   const promised = [
-    '', 'challenges/', 'survey/3.2.2/', 'references/', 'graph/', 'search/', 'contribute/', 'rules/', 'about/', '404.html',
+    '', 'challenges/', 'survey/3.2.2/', 'references/', 'graph/', 'search/', 'contribute/', 'rules/', 'schemas/', 'about/', '404.html',
     ...knowledgeBase.entries.filter((e) => e.status === 'published').flatMap((e) => [`${e.id}/`, `${e.id}.json`, `${e.id}.md`, `api/v1/entries/${e.id}.json`]),
     ...knowledgeBase.references.flatMap((r) => [`references/${r.key}/`, `references/${r.key}.bib`, `references/${r.key}.ris`, `references/${r.key}.csl.json`]),
     ...['index', 'entries', 'references', 'graph', 'identifiers'].map((n) => `api/v1/${n}.json`),

@@ -6,7 +6,7 @@ import type { TreeNode } from '../../model/tree.ts';
 import { wordsLeftOut } from '../places.ts';
 import type { CheckContext, EntryRule } from '../rule.ts';
 
-const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/matrix/', '/search/', '/contribute/', '/rules/', '/schemas/', '/about/'];
+const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/search/', '/contribute/', '/rules/', '/schemas/', '/about/'];
 
 export const rule: EntryRule = {
   id: 'link-dead',
