@@ -15,6 +15,8 @@ export interface CitedEntry {
   readonly version?: number | undefined;
   /** Of that version, as YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly date?: string | undefined;
+  /** What became of the entry since, such as "withdrawn on 2026-12-05". */
+  readonly ended?: string | undefined;
 }
 
 /** Who is named as the author: the writers of the text, each once. */
@@ -54,7 +56,7 @@ export function entryItem(cited: CitedEntry): CslItem {
 }
 
 /** "RFM-0014, version 2". */
-const versionNote = ({ entry, version }: CitedEntry): string => (version === undefined ? entry.id : `${entry.id}, version ${version}`);
+const versionNote = ({ entry, version, ended }: CitedEntry): string => [entry.id, ...(version === undefined ? [] : [`version ${version}`]), ...(ended === undefined ? [] : [ended])].join(', ');
 
 /** `howpublished` for BibTeX, which knows no works of reference; biblatex has a type for them. */
 export function entryReference(cited: CitedEntry): Reference {

@@ -1,4 +1,7 @@
 /** The one table of formats: what the build writes, what dev serves, what `kb export` prints. */
+import { frozenKey } from '../ledger/index.ts';
+import { endedNote, versionShown } from '../ledger/standing.ts';
+import { thaw } from '../ledger/thaw.ts';
 import { toBibtex } from './bibtex.ts';
 import { citationCff } from './citation-cff.ts';
 import { toCslJson } from './csl-json.ts';
@@ -61,11 +64,28 @@ export const FORMATS: readonly Format[] = [
         yield { path: `api/v1/entries/${entry.id}.json`, content };
         yield { path: `${entry.id}.json`, content };
         yield { path: `${entry.id}.md`, content: entryMarkdown(entry, input, (key) => formatted.get(key)?.text ?? key) };
-        const cited = { entry, config: input.config };
+        const cited = { entry, config: input.config, ...versionShown(entry, input.ledger.entries.get(entry.id)) };
         yield { path: `${entry.id}/cite.bib`, content: entryBibtex(cited) };
         yield { path: `${entry.id}/cite.ris`, content: entryRis(cited) };
         yield { path: `${entry.id}/cite.csl.json`, content: entryCslJson(cited) };
       }
+    },
+  },
+  {
+    name: 'version-files', about: 'how to cite each version of an entry, and an entry that ended', mediaType: TYPES['bib']!,
+    *files({ ledger, config }) {
+      for (const record of ledger.entries.values())
+        for (const { version, date } of record.versions) {
+          const frozen = ledger.frozen.get(frozenKey(record.id, version));
+          if (!frozen) continue;
+          const cited = { entry: thaw(frozen), config, version, date, ended: endedNote(record) };
+          const at = [`${record.id}/v${version}/cite`, ...(record.status !== 'current' && version === record.versions.at(-1)!.version ? [`${record.id}/cite`] : [])];
+          for (const path of at) {
+            yield { path: `${path}.bib`, content: entryBibtex(cited) };
+            yield { path: `${path}.ris`, content: entryRis(cited) };
+            yield { path: `${path}.csl.json`, content: entryCslJson(cited) };
+          }
+        }
     },
   },
   {

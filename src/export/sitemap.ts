@@ -2,11 +2,12 @@
 import type { ExportInput } from './format.ts';
 import { xml } from './xml.ts';
 
-/** Living pages alone: no draft, no redirect, no filtered list. */
-export function sitemap({ knowledgeBase, config }: ExportInput): string {
+/** Living pages, and those of versions that no living page shows: no draft, no redirect, no filtered list, no entry that ended. */
+export function sitemap({ knowledgeBase, ledger, config }: ExportInput): string {
   const paths = [
-    '', 'challenges/', 'references/', 'graph/', 'contribute/', 'rules/', 'schemas/', 'about/', 'survey/',
+    '', 'challenges/', 'references/', 'graph/', 'contribute/', 'rules/', 'schemas/', 'about/', 'survey/', 'changes/',
     ...knowledgeBase.entries.filter((e) => e.status === 'published').map((e) => `${e.id}/`),
+    ...[...ledger.entries.values()].flatMap((r) => r.versions.slice(0, r.status === 'current' ? -1 : undefined).map((v) => `${r.id}/v${v.version}/`)).sort(),
     ...knowledgeBase.references.map((r) => `references/${r.key}/`),
     ...knowledgeBase.survey.map((s) => `survey/${s.number}/`),
   ];

@@ -1,10 +1,11 @@
 /** YAML 1.2 text in; a document with the place of every field, and every fault of syntax or of value, out. The only file that knows the `yaml` package. */
 import { LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
-import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLError, YAMLMap, YAMLWarning } from 'yaml';
 import { isPartialDate } from '../../schemas/date.ts';
 import type { Problem, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { FieldPath, FieldSpans } from '../model/entry.ts';
+import { brokenBlock } from './yaml-blocks.ts';
 import { tellSyntax } from './yaml-faults.ts';
 
 export interface YamlResult {
@@ -27,6 +28,10 @@ const LONGEST = 100_000;
 /** A file with more faults of syntax than this is no YAML at all. */
 const MOST_FAULTS = 200;
 
+/** What reading again after a fault may cost in all, in characters; the library takes its time for each error. */
+const MOST_WORK = 2_000_000;
+const WORK_OF_AN_ERROR = 200;
+
 /** @param start offset in `source` of the first character of `text` */
 export function parseYaml(source: SourceText, text: string, start: number): YamlResult {
   if (text.length > LONGEST) {
@@ -43,21 +48,29 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
   // After a fault of syntax the list item or field that holds it is blanked (same length, lines kept) and the rest read again.
   let readable = text;
   let document = read(readable);
-  for (let faults = 0; faults < MOST_FAULTS; faults++) {
-    const error = document.errors[0] ?? document.warnings[0];
-    if (!error) break;
+  let work = 0;
+  let faults = 0;
+  const tell = (error: YAMLError | YAMLWarning) => {
     const told = tellSyntax(error, readable);
     const at = told.at ?? error.pos[0];
     const where = told.at === undefined ? span(error.pos[0], error.pos[1]) : span(at, at + 1);
     brokenLines.add(where.start.line);
     report('yaml-syntax', told.message, where, told.hint);
-    const block = brokenBlock(readable, at);
+    return at;
+  };
+  for (; faults < MOST_FAULTS && work < MOST_WORK; faults++) {
+    const error = document.errors[0] ?? document.warnings[0];
+    if (!error) break;
+    const block = brokenBlock(readable, tell(error));
     if (!block) break;
     if (block.field !== undefined) brokenFields.add(block.field);
     for (let line = source.pointAt(start + block.start).line; line <= source.pointAt(start + block.end).line; line++) brokenLines.add(line);
     readable = readable.slice(0, block.start) + readable.slice(block.start, block.end).replace(/[^\r\n]/g, ' ') + readable.slice(block.end);
+    work += readable.length + document.errors.length * WORK_OF_AN_ERROR;
     document = read(readable);
   }
+  // Where so much is wrong that reading again and again would take seconds, the rest is told as it was found.
+  if (work >= MOST_WORK) for (const error of document.errors.slice(0, MOST_FAULTS - faults)) tell(error);
   const unsafe = reportUnsafe(document, (node, message, hint) => {
     const where = nodeSpan(node, span);
     brokenLines.add(where.start.line);
@@ -96,34 +109,6 @@ export function parseYaml(source: SourceText, text: string, start: number): Yaml
 
 /** Keys that stand twice are told by ourselves: the library would compare each with each. */
 const read = (text: string): Document => parseDocument(text, { version: '1.2', strict: true, uniqueKeys: false, prettyErrors: false, lineCounter: new LineCounter(), logLevel: 'silent' });
-
-/** The item of a list, or else the field at the top, in which an offset lies; undefined where it lies in none. `field` is the name of a field that is lost whole. */
-function brokenBlock(text: string, offset: number): { start: number; end: number; field?: string } | undefined {
-  let at = Math.min(offset, text.length);
-  // What is reported at the end of the text, or on blanked lines, belongs to the last thing before.
-  while (at >= 0 && /^[ \t]*$/.test(lineAt(text, at))) at = lineStart(text, at) - 1;
-  if (at < 0) return undefined;
-  for (let line = lineStart(text, at); ; line = lineStart(text, line - 1)) {
-    const content = lineAt(text, line);
-    const top = /^([\w-]+)[ \t]*:/.exec(content);
-    const item = /^([ \t]+)-[ \t]/.exec(content);
-    if (top) return { start: line, end: blockEnd(text, line, 0), field: top[1]! };
-    if (item) return { start: line, end: blockEnd(text, line, item[1]!.length) };
-    if (line === 0) return /\S/.test(content) ? { start: 0, end: blockEnd(text, 0, 0) } : undefined;
-  }
-}
-
-const lineStart = (text: string, offset: number) => (offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
-const lineAt = (text: string, offset: number) => /[^\r\n]*/.exec(text.slice(lineStart(text, offset), lineStart(text, offset) + LINE))![0];
-
-/** Where a block ends: before the next line that is indented no more than its first one. */
-function blockEnd(text: string, start: number, indent: number): number {
-  for (let line = text.indexOf('\n', start) + 1; line > 0; line = text.indexOf('\n', line) + 1) {
-    const content = lineAt(text, line);
-    if (/\S/.test(content) && content.search(/\S/) <= indent) return line - 1;
-  }
-  return text.length;
-}
 
 function nodeSpan(node: Located, span: (from: number, to: number) => Span): Span {
   const range = node.range;

@@ -18,8 +18,12 @@ import { renderTree } from '../render/body.ts';
 import type { RenderContext } from '../render/body.ts';
 import { citationLabels } from '../render/citation-labels.ts';
 import type { CitationLabel } from '../render/citation-labels.ts';
+import { titleOn } from '../ledger/changes.ts';
+import { frozenKey } from '../ledger/index.ts';
 import { urls } from './urls.ts';
 import type { Urls } from './urls.ts';
+import { NO_NEWS, found, frozenWorks } from './works.ts';
+import type { Works } from './works.ts';
 
 export const ROOT = process.cwd();
 
@@ -75,6 +79,7 @@ export const site: Loaded = {
 export const url: Urls = {
   page: (path) => opened().url.page(path),
   entry: (id) => opened().url.entry(id),
+  version: (id, version) => opened().url.version(id, version),
   reference: (key) => opened().url.reference(key),
   rule: (id) => opened().url.rule(id),
   section: (number) => opened().url.section(number),
@@ -94,30 +99,31 @@ export const layout = (): Layout => once('layout', () => computeLayout(site.grap
 export const neighbours = (id: string): readonly Neighbour[] => once(`near ${id}`, () => neighboursOf(site.graph, id));
 
 /** APA, as text and as HTML; all records at once, since the letters of years depend on all of them. */
-export function formatReference(key: string): FormattedReference {
-  const found = once('formatted', () => formattedByKey(site.knowledgeBase.references)).get(key);
-  if (!found) throw new Error(`no reference has the key ${key}`);
-  return found;
+export const formatReference = (key: string): FormattedReference => found(once('formatted', () => formattedByKey(site.knowledgeBase.references)).get(key), key);
+
+/** The bibliography as it is. */
+export const liveWorks: Works = { reference: (key) => site.graph.referenceByKey.get(key), label: (key) => labels().get(key), formatted: formatReference, since: NO_NEWS };
+
+/** The records frozen with a version of an entry. */
+export const worksOf = (id: string, version: number): Works =>
+  once(`works ${id} ${version}`, () => frozenWorks(found(site.ledger.frozen.get(frozenKey(id, version)), `${id} version ${version}`), liveWorks.reference));
+
+/** Title and page of an entry, living or ended; undefined where there never was one. */
+export function namedEntry(id: string): { readonly title: string; readonly href: string } | undefined {
+  const entry = site.graph.entryById.get(id);
+  if (entry) return { title: entry.data.title, href: url.entry(id) };
+  const record = site.ledger.entries.get(id);
+  const last = record?.events.at(-1);
+  return record && last && { title: `${titleOn(record, last.date)} (${record.status})`, href: url.entry(id) };
 }
 
 /** The body of an entry as HTML: a section for each `##`, anchors, citation links `a.cite#cite-<n>` to `#ref-<key>`. */
-export function renderBody(entry: Entry): string {
-  return renderTree(entry.body.tree, renderContext(entry.id, (key) => `#ref-${key}`));
+export function renderBody(entry: Entry, works: Works = liveWorks): string {
+  return renderTree(entry.body.tree, { ...renderContext(entry.id, (key) => `#ref-${key}`), label: works.label });
 }
 
-function renderContext(self: string | undefined, referenceHref: (key: string) => string): RenderContext {
-  const { graph } = site;
-  return {
-    self,
-    label: (key) => labels().get(key),
-    referenceHref,
-    entry: (id) => {
-      const entry = graph.entryById.get(id);
-      return entry && { title: entry.data.title, href: url.entry(id) };
-    },
-    resolve: (path) => url.page(path),
-  };
-}
+const renderContext = (self: string | undefined, referenceHref: (key: string) => string): RenderContext =>
+  ({ self, label: liveWorks.label, referenceHref, entry: namedEntry, resolve: (path) => url.page(path) });
 
 /** Markdown of the project's own texts (rules) as HTML; not for content. */
 export function renderMarkdown(text: string): string {

@@ -5,6 +5,7 @@ export interface Urls {
   /** Path of a page of this site, such as `/challenges/` → `/rlhf/challenges/`. */
   readonly page: (path: string) => string;
   readonly entry: (id: string) => string;
+  readonly version: (id: string, version: number) => string;
   readonly reference: (key: string) => string;
   readonly rule: (id: string) => string;
   readonly section: (number: string) => string;
@@ -17,6 +18,7 @@ export function urls(config: Pick<KbConfig, 'site' | 'base'>): Urls {
   return {
     page,
     entry: (id) => page(`/${id}/`),
+    version: (id, version) => page(`/${id}/v${version}/`),
     reference: (key) => page(`/references/${key}/`),
     rule: (id) => page(`/rules/${id}/`),
     section: (number) => page(`/survey/${number}/`),

@@ -1,12 +1,14 @@
 /** An entry in; a problem for each internal link, anchor or bare id that leads nowhere, or from a published entry to a draft. */
 import type { Problem, Span } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/nearest.ts';
+import { identifiers, names } from '../../ledger/resolvers.ts';
+import type { KnowledgeBase } from '../../model/knowledge-base.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { TreeNode } from '../../model/tree.ts';
 import { wordsLeftOut } from '../places.ts';
 import type { CheckContext, EntryRule } from '../rule.ts';
 
-const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/search/', '/contribute/', '/rules/', '/schemas/', '/about/'];
+const PAGES = ['/', '/challenges/', '/references/', '/authors/', '/survey/', '/graph/', '/search/', '/changes/', '/contribute/', '/rules/', '/schemas/', '/about/'];
 
 export const rule: EntryRule = {
   id: 'link-dead',
@@ -68,6 +70,8 @@ function pageExists(path: string, context: CheckContext): boolean {
   const { graph, knowledgeBase, ledger } = context;
   const [, id, version] = /^\/(RFM-\d+)\/v(\d+)\/$/.exec(path) ?? [];
   if (id !== undefined) return ledger.entries.get(id)?.versions.some((v) => v.version === Number(version)) ?? false;
+  const resolver = /^\/(resolve|arxiv|doi)\/.+\/$/.exec(path)?.[1];
+  if (resolver !== undefined) return resolvers(context).has(path);
   const [, folder, name] = /^\/(?:(survey|references|rules)\/)?([^/]+)\/$/.exec(path) ?? [];
   if (PAGES.includes(path)) return true;
   if (name === undefined) return false;
@@ -77,6 +81,19 @@ function pageExists(path: string, context: CheckContext): boolean {
   // The rules import this file: it takes their ids by form.
   if (folder === 'rules') return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
   return graph.entryById.has(name) || wasPublished(name, context);
+}
+
+const resolved = new WeakMap<KnowledgeBase, ReadonlySet<string>>();
+
+/** Pages that lead on from other names, collected once. */
+function resolvers({ knowledgeBase, ledger }: CheckContext): ReadonlySet<string> {
+  let paths = resolved.get(knowledgeBase);
+  if (!paths) {
+    const { arxiv, doi } = identifiers(knowledgeBase);
+    paths = new Set([...[...names(knowledgeBase, ledger).keys()].map((slug) => `/resolve/${slug}/`), ...arxiv.keys(), ...doi.keys()]);
+    resolved.set(knowledgeBase, paths);
+  }
+  return paths;
 }
 
 function anchorFault(anchor: string, target: Entry): Fault | undefined {

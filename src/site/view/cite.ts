@@ -13,8 +13,8 @@ export const authorNames = (entry: Entry): string[] => entryAuthors(entry).map((
   return name.family === undefined ? nameInFull(name) : [[name['non-dropping-particle'], name.family].filter(Boolean).join(' '), name.given].filter(Boolean).join(', ');
 });
 
-/** @param published version and date, where the text shown is that of a version */
-export function citeEntry(entry: Entry, published: Pick<CitedEntry, 'version' | 'date'> = {}) {
+/** @param published version and date, where the text shown is that of a version, and what became of it */
+export function citeEntry(entry: Entry, published: Pick<CitedEntry, 'version' | 'date' | 'ended'> = {}) {
   const cited: CitedEntry = { entry, config: site.config, ...published };
   const version = [published.version === undefined ? '' : `version ${published.version}`, published.date === undefined ? '' : dateWords(published.date)].filter(Boolean).join(', ');
   return {

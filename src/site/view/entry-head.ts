@@ -24,17 +24,36 @@ function referenceTag(reference: Reference): string {
   ].join('; ');
 }
 
-/** @param published version and date of the text shown, where it has them: what `cite-as` leads to, and when it was published */
-export function entryHead(entry: Entry, published: Pick<CitedEntry, 'version' | 'date'> = {}): HeadData {
-  const { graph, config } = site;
-  const link = url.absolute(`/${entry.id}/`);
-  const cited = [...new Set(graph.citationsOf(entry.id).map((c) => c.key))].sort().map((key) => graph.referenceByKey.get(key)!);
+/** What the page shows: the living text, or one version. */
+export interface Shown extends Pick<CitedEntry, 'version' | 'date'> {
+  /** The works it cites; those of the living entry where none are given. */
+  readonly cited?: readonly Reference[] | undefined;
+  /** True on the page of that version alone. */
+  readonly frozen?: boolean | undefined;
+  readonly canonical?: string | undefined;
+  readonly noindex?: boolean | undefined;
+}
+
+/** Data files hold the living entry. */
+const dataOf = (id: string) => [['application/json', `/${id}.json`, `${id} as JSON`], ['text/markdown', `/${id}.md`, `${id} as Markdown`]] as const;
+const CITE_FILES = [['application/x-bibtex', 'bib', 'BibTeX'], ['application/x-research-info-systems', 'ris', 'RIS'], ['application/vnd.citationstyles.csl+json', 'csl.json', 'CSL-JSON']] as const;
+
+const citedNow = (id: string): Reference[] => [...new Set(site.graph.citationsOf(id).map((c) => c.key))].sort().map((key) => site.graph.referenceByKey.get(key)!);
+
+/** Version and date are those of the text shown, where it has them: what `cite-as` leads to, and when it was published. */
+export function entryHead(entry: Entry, { cited = citedNow(entry.id), version, date, frozen = false, canonical, noindex = entry.status === 'draft' }: Shown = {}): HeadData {
+  const { config } = site;
+  const path = frozen ? `/${entry.id}/v${version}/` : `/${entry.id}/`;
+  const link = url.absolute(path);
   const authors = authorNames(entry);
+  const living = !frozen && site.graph.entryById.has(entry.id);
+  // What a page that shows a version is cited by: the address that will go on showing it.
+  const permanent = version === undefined ? path : `/${entry.id}/v${version}/`;
   return {
-    title: `${entry.data.title} (${entry.id})`, description: entry.data.summary, path: `/${entry.id}/`, type: 'article', noindex: entry.status === 'draft',
+    title: `${entry.data.title} (${entry.id}${frozen ? `, version ${version}` : ''})`, description: entry.data.summary, path, canonical, type: 'article', noindex,
     highwire: [
       ['citation_title', entry.data.title], ...authors.map((a) => ['citation_author', a] as const),
-      ...(published.date === undefined ? [] : [['citation_publication_date', published.date.replaceAll('-', '/')] as const]),
+      ...(date === undefined ? [] : [['citation_publication_date', date.replaceAll('-', '/')] as const]),
       ['citation_inbook_title', config.name], ['citation_public_url', link], ['citation_language', 'en'],
       ...cited.map((reference) => ['citation_reference', referenceTag(reference)] as const),
     ],
@@ -46,12 +65,12 @@ export function entryHead(entry: Entry, published: Pick<CitedEntry, 'version' | 
     },
     dublinCore: [
       ['DC.title', entry.data.title], ...authors.map((a) => ['DC.creator', a] as const), ['DC.publisher', config.name], ['DC.identifier', link], ['DC.language', 'en'],
-      ...(published.date === undefined ? [] : [['DC.date', published.date] as const]),
+      ...(date === undefined ? [] : [['DC.date', date] as const]),
       ['DC.description', entry.data.summary], ['DC.rights', licenceUrl(config.licences.entries)],
     ],
     links: pageLinks({
-      licence: config.licences.entries, about: `/${entry.id}.json`,
-      alternates: [['application/json', `/${entry.id}.json`, `${entry.id} as JSON`], ['text/markdown', `/${entry.id}.md`, `${entry.id} as Markdown`], ['application/x-bibtex', `/${entry.id}/cite.bib`, `How to cite ${entry.id}, BibTeX`], ['application/x-research-info-systems', `/${entry.id}/cite.ris`, `How to cite ${entry.id}, RIS`], ['application/vnd.citationstyles.csl+json', `/${entry.id}/cite.csl.json`, `How to cite ${entry.id}, CSL-JSON`]],
-    }, entryAddress({ entry, config, ...published })),
+      licence: config.licences.entries, about: living ? `/${entry.id}.json` : undefined,
+      alternates: [...(living ? dataOf(entry.id) : []), ...CITE_FILES.map(([type, ending, name]) => [type, `${permanent}cite.${ending}`, `How to cite ${entry.id}, ${name}`] as const)],
+    }, entryAddress({ entry, config, version, date })),
   };
 }

@@ -1,24 +1,26 @@
-/** All that the page of an entry shows, finished. */
-import type { Stage } from '../../../schemas/stage.ts';
-import { evidenceLevel } from '../../graph/evidence.ts';
+/** All that the living page of an entry shows, finished. */
+import { FIELD_CLASSES } from '../../ledger/fields.ts';
+import type { FieldClass } from '../../ledger/fields.ts';
+import { hashOf } from '../../ledger/freeze.ts';
+import { versionShown } from '../../ledger/standing.ts';
 import { isChallenge } from '../../model/entry.ts';
 import type { Entry } from '../../model/entry.ts';
-import { neighbours, renderBody, site, url } from '../index.ts';
-import { inline } from './inline.ts';
+import { namedEntry, neighbours, site, url } from '../index.ts';
 import { citeEntry } from './cite.ts';
+import { entryBasics, stageOf } from './entry-basics.ts';
 import { entryHead } from './entry-head.ts';
-import { entryReferences } from './entry-references.ts';
+import { entryHistory } from './history.ts';
+import type { EntryHistory } from './history.ts';
 import { shortTitle } from './home.ts';
-import { kindFacts } from './kind-facts.ts';
 import { herePicture } from './loop-here.ts';
 import { neighbourhood } from './neighbourhood.ts';
-import { authorYear } from './short.ts';
-import { sectionOf } from './survey.ts';
-import { KIND_WORDS, RELATION_WORDS, capital, dateWords } from './words.ts';
+import { versionStatus } from './status.ts';
+import type { VersionStatus } from './status.ts';
+import type { Banner, VersionChanges } from './version.ts';
+import { RELATION_WORDS, capital } from './words.ts';
 
 const MOST_RELATED = 6;
 const MOST_NEAR = 3;
-const stageOf = (entry: Entry): Stage | undefined => ('stage' in entry.data ? entry.data.stage : undefined);
 const fundamental = (entry: Entry) => isChallenge(entry) && entry.data.tractability === 'fundamental';
 
 function here(entry: Entry) {
@@ -32,17 +34,24 @@ function here(entry: Entry) {
   );
 }
 
-function relations(entry: Entry) {
-  const groups = new Map<string, { entry: Entry; note?: string | undefined; derived: boolean }[]>();
-  for (const r of site.graph.relationsOf(entry.id)) {
-    const word = RELATION_WORDS[r.type];
-    groups.set(word, [...(groups.get(word) ?? []), { entry: site.graph.entryById.get(r.to)!, note: r.note, derived: r.derived }]);
+interface Relation { readonly type: keyof typeof RELATION_WORDS; readonly to: string; readonly note?: string | undefined; readonly derived: boolean }
+
+/** Grouped by what they say; an entry that ended is named with what became of it. */
+export function relationGroups(relations: readonly Relation[]) {
+  const groups = new Map<string, { id: string; title: string; href: string; note: string | undefined; saidBy: string | undefined }[]>();
+  for (const { type, to: id, note, derived } of relations) {
+    const other = namedEntry(id);
+    const word = RELATION_WORDS[type];
+    if (other) groups.set(word, [...(groups.get(word) ?? []), { id, title: other.title, href: other.href, note, saidBy: derived ? id : undefined }]);
   }
-  return [...groups].map(([word, items]) => ({
-    word,
-    items: items.map(({ entry: other, note, derived }) => ({ id: other.id, title: other.data.title, href: url.entry(other.id), note, saidBy: derived ? other.id : undefined })),
-  }));
+  return [...groups].map(([word, items]) => ({ word, items }));
 }
+
+/** What the entry's own field `relations` says. */
+export const ownRelations = (entry: Entry): Relation[] => entry.data.relations.map((r) => ({ type: r.type, to: r.target, note: r.note, derived: false }));
+
+/** The graph knows living entries alone. */
+const relations = (entry: Entry) => relationGroups([...site.graph.relationsOf(entry.id), ...ownRelations(entry).filter((r) => !site.graph.entryById.has(r.to))]);
 
 function nearest(entry: Entry) {
   return neighbours(entry.id).flatMap(({ id, shared, reasons }) => {
@@ -61,30 +70,40 @@ function picture(entry: Entry, near: ReturnType<typeof nearest>) {
   })));
 }
 
-export function entryPage(entry: Entry) {
-  const { graph } = site;
-  const { data } = entry;
-  const survey = 'survey' in data ? data.survey : undefined;
+const CLASSES = [...new Set(Object.values(FIELD_CLASSES.challenge))];
+
+export function entryPage(entry: Entry): EntryPage {
+  const { graph, ledger, config } = site;
   const near = nearest(entry);
-  const cite = citeEntry(entry);
+  const keys = [...new Set(graph.citationsOf(entry.id).map((c) => c.key))];
+  const record = ledger.entries.get(entry.id);
+  const status = record && versionStatus(record, Object.fromEntries(CLASSES.map((part) => [part, hashOf(entry, part)])) as Record<FieldClass, string>);
+  // A text that no version holds is cited by its living page.
+  const published = versionShown(entry, record) ?? {};
   return {
-    id: entry.id, draft: entry.status === 'draft', kind: KIND_WORDS[entry.kind].one, listHref: isChallenge(entry) ? url.page('/challenges/') : undefined, title: data.title, summary: inline(data.summary), aliases: data.aliases,
-    stage: stageOf(entry), stageHref: stageOf(entry) && url.page(`/challenges/by/stage/${stageOf(entry)}/`), here: here(entry),
-    tractability: isChallenge(entry) ? entry.data.tractability : undefined, marginal: isChallenge(entry) && (entry.data.survey?.marginal ?? false),
-    rationale: isChallenge(entry) ? inline(entry.data.rationale) : undefined,
-    evidence: evidenceLevel(data.references),
-    survey: survey && { section: survey.section, n: 'n' in survey ? survey.n : undefined, heading: sectionOf(survey.section)?.heading, href: url.page(`/survey/${survey.section}/`) },
-    body: renderBody(entry),
-    facts: kindFacts(entry),
-    headings: entry.body.headings.filter((h) => h.depth === 2).map((h) => ({ id: h.id, text: h.text })),
-    developments: (isChallenge(entry) ? entry.data.developments : []).filter((d) => graph.referenceByKey.has(d.reference))
-      .map((d) => ({ id: d.id, date: d.date, dateWords: dateWords(d.date), bearing: d.bearing, summary: inline(d.summary), locator: d.locator, key: d.reference, work: authorYear(d.reference), title: graph.referenceByKey.get(d.reference)!.title }))
-      .sort((a, b) => b.date.localeCompare(a.date)),
-    relations: relations(entry), neighbours: near, picture: picture(entry, near),
-    references: entryReferences(entry), cite, contributors: data.contributors, reviewed: data.reviewed,
+    ...entryBasics(entry, keys),
+    here: here(entry), relations: relations(entry), neighbours: near, picture: picture(entry, near),
+    status: status && { ...status, href: url.version(entry.id, status.version) }, history: record && entryHistory(record, entry),
+    cite: citeEntry(entry, published),
     files: [{ label: 'JSON', href: url.page(`/${entry.id}.json`) }, { label: 'Markdown', href: url.page(`/${entry.id}.md`) }],
-    source: `${site.config.repository}/blob/main/${entry.file}`,
-    head: entryHead(entry),
+    source: `${config.repository}/blob/main/${entry.file}`,
+    head: entryHead(entry, published),
   };
 }
-export type EntryPage = ReturnType<typeof entryPage>;
+
+export interface EntryPage extends ReturnType<typeof entryBasics> {
+  readonly here: ReturnType<typeof here>;
+  readonly relations: ReturnType<typeof relationGroups>;
+  readonly neighbours: ReturnType<typeof nearest>;
+  readonly picture: ReturnType<typeof picture>;
+  /** The living page against its last version; absent on pages of a version, and before the first. */
+  readonly status?: (VersionStatus & { readonly href: string }) | undefined;
+  readonly history?: EntryHistory | undefined;
+  /** On pages of a version, and of an entry that ended. */
+  readonly banner?: Banner | undefined;
+  readonly changes?: VersionChanges | undefined;
+  readonly cite: ReturnType<typeof citeEntry>;
+  readonly files: readonly { readonly label: string; readonly href: string }[];
+  readonly source: string;
+  readonly head: ReturnType<typeof entryHead>;
+}

@@ -15,6 +15,10 @@ export interface HeadData {
   readonly description: string;
   /** The page's path within the site, such as `/references/`. */
   readonly path: string;
+  /** The path of the page that stands for this one, where it is another. */
+  readonly canonical?: string | undefined;
+  /** Where the browser goes at once: a path within the site. */
+  readonly refresh?: string | undefined;
   readonly type?: 'website' | 'article' | undefined;
   /** `citation_*` tags, in order. */
   readonly highwire?: readonly (readonly [name: string, content: string])[] | undefined;
@@ -34,10 +38,13 @@ const short = (text: string, length: number): string => {
 export function headTags(page: HeadData) {
   const { name } = site.config;
   const title = page.path === '/' ? `${name}: ${page.title}` : `${page.title} · ${name}`;
-  const canonical = url.absolute(page.path);
+  const canonical = url.absolute(page.canonical ?? page.path);
   const description = short(page.description, 300);
   return {
-    title, description, canonical,
+    title, description,
+    // A page that is not to be found says nothing of its address, but where it stands for another.
+    canonical: page.noindex && page.canonical === undefined ? undefined : canonical,
+    refresh: page.refresh && `0; url=${url.page(page.refresh)}`,
     noindex: page.noindex ?? false,
     openGraph: [
       ['og:type', page.type ?? 'website'], ['og:site_name', name], ['og:title', page.title], ['og:description', description],

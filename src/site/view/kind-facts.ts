@@ -1,7 +1,7 @@
 /** What an entry says in fields of its own kind (a study's question, a disclosure's), as terms with values in HTML. */
 import type { Entry } from '../../model/entry.ts';
 import { escapeHtml } from '../../render/html.ts';
-import { renderMarkdown, url } from '../index.ts';
+import { liveWorks, renderMarkdown, url } from '../index.ts';
 import { inline } from './inline.ts';
 import { authorYear } from './short.ts';
 import { BEARING_WORDS, capital } from './words.ts';
@@ -13,9 +13,10 @@ const fact = (term: string, values: readonly (string | undefined)[]): KindFact[]
   return written.length ? [{ term, values: written }] : [];
 };
 const math = (tex: string) => renderMarkdown(`$${tex.trim()}$`).trim().replace(/^<p>([\s\S]*)<\/p>$/, '$1');
-const work = (key: string) => `<a href="${escapeHtml(url.reference(key))}">${escapeHtml(authorYear(key))}</a>`;
 
-export function kindFacts(entry: Entry): KindFact[] {
+/** @param works where these are frozen ones, a work whose record is gone has no page to link to */
+export function kindFacts(entry: Entry, works = liveWorks): KindFact[] {
+  const work = (key: string) => (works.since(key) === 'gone' ? escapeHtml(authorYear(key, works)) : `<a href="${escapeHtml(url.reference(key))}">${escapeHtml(authorYear(key, works))}</a>`);
   switch (entry.kind) {
     case 'challenge': return [];
     case 'approach': return fact('Addresses', entry.data.addresses.map((a) => `${inline(a.target)}, ${a.outcome.replaceAll('-', ' ')}: ${inline(a.how)} ${a.references.map(work).join(', ')}`));

@@ -41,10 +41,16 @@ function use(entry: Entry, key: string) {
 
 const edge = (key: string, { source }: CitationEdge) => ({ key, label: authorYear(key), title: site.graph.referenceByKey.get(key)!.title, href: url.reference(key), source });
 
+/** The entries that cite a work, each with what the work does for it and where it says so. */
+export function usesOf(key: string) {
+  const entries = [...new Set(site.graph.citedBy(key).map((c) => c.entry))].sort().map((id) => site.graph.entryById.get(id)!);
+  return { uses: entries.map((entry) => use(entry, key)), citedWords: `Cited by ${count(entries.length, 'entry', 'entries')}` };
+}
+
 export function referencePage(reference: Reference) {
   const { graph } = site;
   const { key } = reference;
-  const entries = [...new Set(graph.citedBy(key).map((c) => c.entry))].sort().map((id) => graph.entryById.get(id)!);
+  const { uses, citedWords } = usesOf(key);
   const authors = (reference.csl.author ?? []).map(nameInFull);
   const formatted = formatReference(key);
   const cites = graph.cites(key).map((e) => edge(e.cited, e)).sort((a, b) => a.label.localeCompare(b.label, 'en'));
@@ -53,12 +59,11 @@ export function referencePage(reference: Reference) {
   return {
     key, title: reference.title, authors: listed(authors), incomplete: reference.authorsTruncated, year: reference.year, venue: venueOf(reference),
     links: workLinks(key), apa: formatted.html, take: takeReference(reference), verified: reference.verified,
-    uses: entries.map((entry) => use(entry, key)), cites, citedBy,
-    citedWords: `Cited by ${count(entries.length, 'entry', 'entries')}`,
+    uses, cites, citedBy, citedWords,
     head: {
       // A page about a work, not the work: Zotero takes a "website" for a web page and asks no further.
       title: reference.title, path: `${at}/`, type: 'website',
-      description: `${formatted.text} Cited by ${count(entries.length, 'entry', 'entries')} of this knowledge base.`,
+      description: `${formatted.text} ${citedWords} of this knowledge base.`,
       dublinCore: [
         ['DC.title', `${reference.title} (${key})`], ['DC.publisher', site.config.name], ['DC.identifier', url.absolute(`${at}/`)], ['DC.language', 'en'],
         ['DC.rights', licenceUrl(site.config.licences.data)],

@@ -1,6 +1,7 @@
 /** The sentences of an entry that cite: body tree in, one plain sentence for each citation out. */
 import type { Entry } from '../../model/entry.ts';
 import type { TreeNode } from '../../model/tree.ts';
+import { liveWorks } from '../index.ts';
 import { authorsShort, yearShort } from './short.ts';
 
 export interface CitingSentence { readonly citation: number; readonly keys: readonly string[]; readonly sentence: string; readonly section: string }
@@ -22,10 +23,10 @@ function flatten(nodes: readonly TreeNode[], found: Map<number, Citation>): stri
   }).join('');
 }
 
-function words(citation: Citation): string {
+function words(citation: Citation, works: typeof liveWorks): string {
   const one = ({ key, suppressAuthor }: Citation['items'][number], inText: boolean) => {
-    if (suppressAuthor) return yearShort(key);
-    return inText ? `${authorsShort(key)} (${yearShort(key)})` : `${authorsShort(key)}, ${yearShort(key)}`;
+    if (suppressAuthor) return yearShort(key, works);
+    return inText ? `${authorsShort(key, works)} (${yearShort(key, works)})` : `${authorsShort(key, works)}, ${yearShort(key, works)}`;
   };
   return citation.inText ? citation.items.map((item) => one(item, true)).join(', ') : `(${citation.items.map((item) => one(item, false)).join('; ')})`;
 }
@@ -44,7 +45,7 @@ function sentencesOf(text: string): string[] {
 /** Blocks that hold running text; anything else is walked into. */
 const isText = (node: TreeNode) => node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading';
 
-export function citingSentences(entry: Entry): CitingSentence[] {
+export function citingSentences(entry: Entry, works = liveWorks): CitingSentence[] {
   const out: CitingSentence[] = [];
   let section = '';
   const block = (node: TreeNode) => {
@@ -56,7 +57,7 @@ export function citingSentences(entry: Entry): CitingSentence[] {
     const found = new Map<number, Citation>();
     const text = flatten(nodes, found);
     for (const segment of sentencesOf(text)) {
-      const sentence = segment.replace(MARK, (_, n: string) => words(found.get(Number(n))!)).replace(/\s+/g, ' ').trim();
+      const sentence = segment.replace(MARK, (_, n: string) => words(found.get(Number(n))!, works)).replace(/\s+/g, ' ').trim();
       for (const [, n] of segment.matchAll(MARK)) out.push({ citation: Number(n), keys: found.get(Number(n))!.items.map((i) => i.key), sentence, section });
     }
   };

@@ -8,8 +8,8 @@ import { nameInFull } from './short.ts';
 export interface Signposts {
   /** SPDX identifier. */
   readonly licence: string;
-  /** The file that describes the page: its `describedby`. */
-  readonly about: string;
+  /** The file that describes the page: its `describedby`; absent where none does. */
+  readonly about: string | undefined;
   /** The same in other forms: media type, path, title. */
   readonly alternates: readonly (readonly [type: string, path: string, title: string])[];
 }
@@ -19,7 +19,7 @@ export function pageLinks({ licence, about, alternates }: Signposts, citeAs: str
   return [
     ...alternates.map(([type, at, title]): HeadLink => ({ rel: 'alternate', type, href: url.page(at), title })),
     { rel: 'cite-as', href: citeAs },
-    { rel: 'describedby', type: 'application/json', href: url.page(about) },
+    ...(about === undefined ? [] : [{ rel: 'describedby', type: 'application/json', href: url.page(about) } as const]),
     { rel: 'license', href: licenceUrl(licence) },
   ];
 }

@@ -1,11 +1,11 @@
 /** Links from a reference to the work itself: arXiv listing, DOI, or the one address its record has. */
-import { site } from '../index.ts';
+import { liveWorks } from '../index.ts';
 
 /** Of these, the ones that the formatted reference does not hold already. */
-export const linksBeside = (key: string, html: string) => workLinks(key).filter(({ href }) => !html.toLowerCase().includes(href.toLowerCase()));
+export const linksBeside = (key: string, html: string, works = liveWorks) => workLinks(key, works).filter(({ href }) => !html.toLowerCase().includes(href.toLowerCase()));
 
-export function workLinks(key: string): { label: string; href: string }[] {
-  const reference = site.graph.referenceByKey.get(key);
+export function workLinks(key: string, works = liveWorks): { label: string; href: string }[] {
+  const reference = works.reference(key);
   if (!reference) return [];
   const { arxiv, doi, url } = reference;
   const links = [
