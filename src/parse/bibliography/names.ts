@@ -24,7 +24,7 @@ export interface NameOptions {
 }
 
 const ET_AL = /^(?:\\emph\s*)?\{?\s*et\.?\s*al\.?\s*\}?$/i;
-const TRAILING_ET_AL = /[\s,]+(?:\\emph\{\s*et\.?\s+al\.?\s*\}|et\.?\s+al\.?)\s*$/i;
+const TRAILING_ET_AL = /(?<![\s,])[\s,]+(?:\\emph\{\s*et\.?\s+al\.?\s*\}|et\.?\s+al\.?)\s*$/i;
 /** Marks for equal contribution, footnotes and affiliations; DBLP's number of a namesake. */
 const MARKS = /\$\s*\^?\s*\{?\s*(?:\\(?:dagger|ddagger|dag|ddag|ast|star|S|P|sharp|diamond|clubsuit|heartsuit|spadesuit|circ|bullet)|[*†‡\d, ])+\s*\}?\s*\$|\\textsuperscript\{[^{}]*\}|\\(?:dagger|ddagger|dag|ddag)(?![A-Za-z])|[*†‡§¶]+|\s\d{4}$/gu;
 
@@ -99,7 +99,7 @@ function readOne(raw: string, start: number, options: NameOptions, fault: Tell):
   let name = raw;
   const marks = isGroup ? null : raw.match(MARKS);
   if (marks) {
-    name = raw.replace(MARKS, '').replace(/\s+,/g, ',').trim();
+    name = raw.replace(MARKS, '').replace(/(?<!\s)\s+,/g, ',').trim();
     const mark = marks[0].trim();
     const shown = toText(mark) || mark;
     fault('warning', start, end, `the mark ${shown === mark ? shown : `${shown} (${mark})`} stands in the name "${shorten(raw)}": marks such as * make two people of one`, 'take the mark away');
