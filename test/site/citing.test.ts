@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { versionShown } from '../../src/ledger/standing.ts';
 import { load } from '../../src/load.ts';
 import { filesOf, readPage } from '../support/pages.ts';
 import { metaTags, savedItem } from '../support/zotero.ts';
 
 const root = inject('root');
 const sub = inject('sub');
-const { knowledgeBase, config } = load(process.cwd());
+const { knowledgeBase, graph, ledger, config } = load(process.cwd());
+/** The version whose text the living page shows, once there is one. */
+const shown = (id: string) => versionShown(graph.entryById.get(id)!, ledger.entries.get(id));
 const links = (html: string) => [...html.slice(0, html.indexOf('</head>')).matchAll(/<link ([^>]*)>/g)].map(([, attributes]) => Object.fromEntries([...attributes!.matchAll(/(\w[\w-]*)="([^"]*)"/g)].map((m) => [m[1]!, m[2]!])) as Record<string, string>);
 const jsonLd = (html: string) => JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)![1]!) as Record<string, unknown>;
 const entries = knowledgeBase.entries.filter((e) => e.status === 'published');
@@ -36,7 +39,7 @@ describe('the head of an entry', () => {
     const html = readPage(root.folder, `/${id}/`);
     expect(savedItem(html)).toMatchObject({ type: 'bookSection', title: entry.data.title, authors: ['RLHF Failure Modes contributors'], url: `https://kb.example/${id}/`, container: config.name });
     const tags = metaTags(html);
-    expect(tags.filter(([name]) => /^citation_/.test(name) && name !== 'citation_reference').map(([name]) => name)).toEqual(['citation_title', 'citation_author', 'citation_inbook_title', 'citation_public_url', 'citation_language']);
+    expect(tags.filter(([name]) => /^citation_/.test(name) && name !== 'citation_reference').map(([name]) => name)).toEqual(['citation_title', 'citation_author', ...(shown(id) ? ['citation_publication_date'] : []), 'citation_inbook_title', 'citation_public_url', 'citation_language']);
     expect(tags.filter(([, content]) => content.trim() === '')).toEqual([]);
     expect(html).not.toContain('Z3988');
     expect(jsonLd(html)).toMatchObject({ '@type': 'DefinedTerm', 'name': entry.data.title, 'inDefinedTermSet': { '@id': 'https://kb.example/taxonomy.ttl#scheme' } });
@@ -59,8 +62,9 @@ describe('signposts', () => {
     for (const page of pages) {
       const found = links(readPage(folder, page));
       const rel = (name: string) => found.filter((link) => link['rel'] === name);
-      expect(rel('cite-as').map((l) => l['href'])).toEqual([`https://kb.example${base}${page.slice(1)}`]);
-      expect(rel('canonical').map((l) => l['href'])).toEqual(rel('cite-as').map((l) => l['href']));
+      const version = page === '/RFM-0014/' ? shown('RFM-0014')?.version : undefined;
+      expect(rel('canonical').map((l) => l['href'])).toEqual([`https://kb.example${base}${page.slice(1)}`]);
+      expect(rel('cite-as').map((l) => l['href'])).toEqual([`https://kb.example${base}${page.slice(1)}${version === undefined ? '' : `v${version}/`}`]);
       expect(rel('license')).toHaveLength(1);
       expect(rel('describedby')).toHaveLength(1);
       expect(rel('alternate').map((l) => l['type'])).toEqual(expect.arrayContaining(['application/json', 'application/x-bibtex', 'application/x-research-info-systems', 'application/vnd.citationstyles.csl+json']));

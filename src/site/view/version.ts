@@ -13,15 +13,17 @@ import type { EntryPage } from './entry.ts';
 import { entryBasics } from './entry-basics.ts';
 import { entryHead } from './entry-head.ts';
 import { entryHistory } from './history.ts';
+import { inline } from './inline.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import { dateWords } from './words.ts';
 
 export interface Banner {
   readonly kind: 'version' | 'ended';
+  /** These three as HTML. */
   readonly words: string;
   readonly reason?: string | undefined;
-  readonly notes: readonly string[];
-  readonly links: readonly { readonly href: string; readonly words: string }[];
+  readonly notes: string;
+  readonly links: readonly { readonly href: string; readonly words: string; readonly id?: string | undefined }[];
 }
 
 export interface VersionChanges {
@@ -54,7 +56,7 @@ function banner(record: LedgerEntry, { id, version, date }: Frozen): Banner {
   const newer = record.versions.filter((v) => v.version > version);
   const notes = record.status !== 'current' ? [`The entry was ${endedNote(record)!.replace(/\d{4}-\d\d-\d\d/, dateWords)}.`] : newer.length ? [] : ['This is the current version.'];
   return {
-    kind: 'version', words: `Version ${version}, published ${dateWords(date)}, frozen.`, notes,
+    kind: 'version', words: `Version ${version}, published ${dateWords(date)}, frozen.`, notes: inline(notes.join(' '), id),
     links: [
       { href: url.entry(id), words: record.status === 'current' ? 'The living page' : 'What became of it' },
       ...newer.map((v) => ({ href: url.version(id, v.version), words: `Version ${v.version}, ${dateWords(v.date)}` })),
