@@ -1,6 +1,7 @@
 /** Knowledge base and ledger in; every identifier ever published, what became of it, and the days on which something changed, out. */
 import type { LedgerEntry } from '../../schemas/ledger.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { allChanges } from '../ledger/changes.ts';
 import type { ExportInput } from './format.ts';
 import { SCHEMA_VERSION, json } from './json.ts';
 
@@ -55,27 +56,10 @@ export function idsFile({ knowledgeBase, ledger, config }: ExportInput): IdsFile
 
 export const idsJson = (input: ExportInput): string => json(idsFile(input));
 
-/** What happened on a day: newest day first, ids in order within it. */
-export interface Change {
-  readonly date: string;
-  readonly id: string;
-  readonly title: string;
-  readonly type: 'published' | 'version' | 'references' | 'renamed' | 'withdrawn' | 'merged' | 'split';
-  readonly version: number | null;
-  readonly reason: string | null;
-  readonly successors: readonly string[];
-}
-
-export function changesOf(records: Iterable<LedgerEntry>): Change[] {
-  const changes: Change[] = [];
-  for (const record of records) {
-    const add = (date: string, type: Change['type'], version: number | null = null, reason: string | null = null, successors: readonly string[] = []) =>
-      changes.push({ date, id: record.id, title: record.titles.findLast((t) => t.from <= date)?.title ?? record.titles[0]!.title, type, version, reason, successors });
-    for (const v of record.versions) add(v.date, v.version === 1 ? 'published' : 'version', v.version);
-    for (const r of record.references.slice(1)) if (!record.versions.some((v) => v.date === r.date)) add(r.date, 'references');
-    for (const e of record.events) if (e.type !== 'published') add(e.date, e.type, null, e.reason ?? null, e.successors ?? []);
-  }
-  return changes.sort((a, b) => compareText(b.date, a.date) || compareText(a.id, b.id) || compareText(a.type, b.type));
-}
-
-export const changesJson = ({ ledger }: ExportInput): string => json({ schemaVersion: SCHEMA_VERSION, changes: changesOf(ledger.entries.values()) });
+/** What happened on which day: newest first, ids in order within a day. */
+export const changesJson = ({ ledger }: ExportInput): string => json({
+  schemaVersion: SCHEMA_VERSION,
+  changes: allChanges(ledger.entries).map((c) => ({
+    date: c.date, id: c.id, title: c.title, type: c.kind, version: c.version ?? null, parts: c.parts ?? [], from: c.from ?? null, reason: c.reason ?? null, successors: c.successors ?? [],
+  })),
+});

@@ -76,7 +76,7 @@ export function graphJson({ knowledgeBase, graph }: ExportInput): string {
 }
 
 /** Other people's identifiers → ours: arXiv ids, DOIs, names, sections of the survey. */
-export function identifiersJson({ knowledgeBase }: ExportInput): string {
+export function identifiersJson({ knowledgeBase, ledger }: ExportInput): string {
   const table = (pairs: readonly (readonly [string | undefined, string])[]) => {
     const rows = new Map<string, string[]>();
     for (const [name, id] of pairs) if (name !== undefined) rows.set(name, [...(rows.get(name) ?? []), id]);
@@ -87,9 +87,16 @@ export function identifiersJson({ knowledgeBase }: ExportInput): string {
     schemaVersion: SCHEMA_VERSION,
     arxiv: table(references.map((r) => [r.arxiv, r.key])),
     doi: table(references.map((r) => [r.doi, r.key])),
-    names: table(entries.flatMap((e) => [e.data.title, ...e.data.aliases].map((name) => [fold(name), e.id] as const))),
+    names: table([...namesOf(entries, ledger)]),
     surveySections: table(entries.map((e) => ['survey' in e.data ? e.data.survey?.section : undefined, e.id])),
   });
+}
+
+/** Every title and alias, present and past, folded; each pair once. */
+function namesOf(entries: readonly Entry[], ledger: ExportInput['ledger']): Iterable<readonly [string, string]> {
+  const present = entries.flatMap((e) => [e.data.title, ...e.data.aliases].map((name) => [fold(name), e.id] as const));
+  const past = [...ledger.entries.values()].flatMap((r) => [...r.titles.map((t) => t.title), ...r.aliases.map((a) => a.alias)].map((name) => [fold(name), r.id] as const));
+  return new Map([...present, ...past].map((pair) => [pair.join('\u0000'), pair])).values();
 }
 
 /** What there is and where, for a tool that starts here. */

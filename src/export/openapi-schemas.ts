@@ -62,7 +62,7 @@ export const OTHER_SCHEMAS = (schemaVersion: Schema): Readonly<Record<string, Sc
     schemaVersion,
     changes: array(object({
       date: TEXT, id: TEXT, title: TEXT, type: oneOf(['published', 'version', 'references', 'renamed', 'withdrawn', 'merged', 'split']),
-      version: { type: ['integer', 'null'] }, reason: or(TEXT), successors: array(TEXT),
+      version: { type: ['integer', 'null'] }, parts: described('What differs from the version before.', array(oneOf(['text', 'classification', 'references']))), from: described('The title before, where it was renamed.', or(TEXT)), reason: or(TEXT), successors: array(TEXT),
     })),
   }),
   Index: {

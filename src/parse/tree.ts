@@ -33,7 +33,8 @@ class TreeBuilder {
   readonly problems: Problem[] = [];
   readonly body: Mutable<Body> = { tree: [], headings: [], citations: [], mentions: [], links: [], images: [], quotes: [], math: [], passages: [], words: 0 };
   readonly #source: SourceText;
-  readonly #anchors = new Set<string>();
+  /** Anchors taken, the page's own among them: a heading of the same words gets another. */
+  readonly #anchors = new Set<string>(['main', 'developments', 'related', 'references', 'history', 'changes', 'cite', 'neighbours']);
   /** How often a heading's words have been seen. */
   readonly #repeats = new Map<string, number>();
   readonly #definitions = new Map<string, MdNode>();
