@@ -40,7 +40,7 @@ describe('any entry, however broken', () => {
       }
       expect(parseEntry(new SourceText(text, FILE), 'challenge').problems).toEqual(first.problems);
     }), { seed: 17, numRuns: RUNS });
-  });
+  }, 600_000);
 
   it('never reaches a page with something that runs', () => {
     fc.assert(fc.property(mutated, (text) => {
