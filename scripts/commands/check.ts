@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { RULES } from '../../src/check/rules.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { formatGithub, formatJson, formatPretty, formatSarif, summarize } from '../../src/diagnostics/reporters.ts';
+import { formatGithub, formatJson, formatPretty, formatSarif, plural, summarize } from '../../src/diagnostics/reporters.ts';
 import { load, rulesUrl } from '../../src/load.ts';
 import type { Loaded } from '../../src/load.ts';
 import { packageRoot } from '../root.ts';
@@ -48,6 +48,9 @@ export function run(argv: string[]): number {
   const loaded = load(root, { release: values.release ?? false });
   const diagnostics = (values.base === undefined ? loaded.diagnostics : diagnosticsSince(root, loaded, values.base)).filter((d) => inScope(d.file));
   process.stdout.write(report(format, diagnostics, root, loaded, values.base !== undefined));
+  // A draft may be right and the records it cites not: whoever asks about one file is told that others have errors.
+  const elsewhere = summarize(loaded.diagnostics.filter((d) => !inScope(d.file))).errors;
+  if (format === 'pretty' && elsewhere > 0) process.stdout.write(`${plural(elsewhere, 'error')} in other files, which forbid building too: run "kb check" without a path\n`);
   return summarize(diagnostics).errors > 0 ? 1 : 0;
 }
 

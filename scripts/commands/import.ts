@@ -110,7 +110,7 @@ function whatIsNext(root: string, { outcomes }: Plan): string {
   const empty = records.filter((r) => !r.verified).length;
   const { errors, warnings } = summarize(about);
   return [
-    empty > 0 ? `"verified" of ${plural(empty, 'record')} is empty: write there where title, authors and identifier were seen together.\n` : '',
+    empty > 0 ? `"verified" of ${plural(empty, 'record')} is empty: write there, in content/references.bib, where title, authors and identifier were seen together (or give it at once next time: --verified "…").\n` : '',
     about.length > 0 ? `kb check reports ${plural(errors, 'error')} and ${plural(warnings, 'warning')} about them: ${[...counts].map(([rule, n]) => `${rule} (${n})`).join(', ')}.\n` : '',
     'Cite them by their new keys, and list them under "references" of the entry.\n',
   ].join('');
