@@ -1,6 +1,6 @@
 /** References in; which of them tell of one work: same DOI, same arXiv id, or same title and first author, out. The rule reference-same-work judges alike. */
-import { fold } from '../../schemas/fold.ts';
 import type { Reference } from '../model/reference.ts';
+import { apart, sameFirstAuthor, titleWords } from '../model/same-work.ts';
 
 export interface Same {
   readonly reference: Reference;
@@ -27,7 +27,7 @@ export class Works {
     const { key } = reference;
     this.#byKey.set(key, reference);
     for (const [identity] of identifiers(reference)) if (!this.#byIdentifier.has(identity)) this.#byIdentifier.set(identity, key);
-    const words = titleOf(reference);
+    const words = titleWords(reference);
     if (words !== '') this.#byTitle.set(words, (this.#byTitle.get(words) ?? new Set()).add(key));
   }
 
@@ -47,10 +47,10 @@ export class Works {
       const found = this.#byIdentifier.get(identity);
       if (found !== undefined) return { reference: this.#byKey.get(found)!, because, byTitle: false, sure: true };
     }
-    const candidates = [...(this.#byTitle.get(titleOf(reference)) ?? [])].map((key) => this.#byKey.get(key)!).filter((other) => !apart(other, reference));
-    const alike = candidates.find((other) => sameFirstAuthor(other, reference) && (titleOf(reference).includes(' ') || other.year === reference.year));
+    const candidates = [...(this.#byTitle.get(titleWords(reference)) ?? [])].map((key) => this.#byKey.get(key)!).filter((other) => !apart(other, reference));
+    const alike = candidates.find((other) => sameFirstAuthor(other, reference) && (titleWords(reference).includes(' ') || other.year === reference.year));
     if (alike) return { reference: alike, because: 'title and first author', byTitle: true, sure: true };
-    return candidates[0] && titleOf(reference).includes(' ') ? { reference: candidates[0], because: 'the title', byTitle: true, sure: false } : undefined;
+    return candidates[0] && titleWords(reference).includes(' ') ? { reference: candidates[0], because: 'the title', byTitle: true, sure: false } : undefined;
   }
 }
 
@@ -59,17 +59,4 @@ function identifiers({ doi, arxiv }: Pick<Reference, 'doi' | 'arxiv'>): [identit
     ...(doi ? [[`doi ${doi.toLowerCase()}`, `the DOI ${doi}`] as [string, string]] : []),
     ...(arxiv ? [[`arxiv ${arxiv.replace(/v\d+$/, '')}`, `the arXiv id ${arxiv}`] as [string, string]] : []),
   ];
-}
-
-const titleOf = ({ title }: Reference): string => fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
-/** One title, but two numbers on arXiv or two volumes: the parts of a series. */
-function apart(a: Reference, b: Reference): boolean {
-  const differ = (x: unknown, y: unknown) => x !== undefined && y !== undefined && x !== y;
-  return differ(a.arxiv, b.arxiv) || differ(a.csl.volume, b.csl.volume);
-}
-
-function sameFirstAuthor(a: Reference, b: Reference): boolean {
-  const [first, second] = [a, b].map((r) => r.csl.author?.[0]).map((name) => name && fold(name.family ?? name.literal ?? ''));
-  return !first || !second || first === second;
 }

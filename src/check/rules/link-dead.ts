@@ -3,8 +3,8 @@ import type { Problem, Span } from '../../diagnostics/diagnostic.ts';
 import { suggestion } from '../../diagnostics/nearest.ts';
 import { identifiers, names } from '../../ledger/resolvers.ts';
 import type { KnowledgeBase } from '../../model/knowledge-base.ts';
+import { anchorsOf } from '../../model/anchors.ts';
 import type { Entry } from '../../model/entry.ts';
-import type { TreeNode } from '../../model/tree.ts';
 import { wordsLeftOut } from '../places.ts';
 import type { CheckContext, EntryRule } from '../rule.ts';
 
@@ -97,7 +97,7 @@ function resolvers({ knowledgeBase, ledger }: CheckContext): ReadonlySet<string>
 }
 
 function anchorFault(anchor: string, target: Entry): Fault | undefined {
-  const { names, perhaps } = anchorsOf(target);
+  const { names, perhaps } = placesOf(target);
   if (anchor !== '' && (names.has(anchor) || names.has(decoded(anchor)) || perhaps.has(anchor))) return undefined;
   const headings = target.body.headings.slice(0, 20).map((h) => `#${h.id}`).join(', ');
   return { message: `the page of ${target.id} has no place named "#${anchor}"`, hint: suggestion(anchor, names) ?? `its headings are ${headings || 'none'}` };
@@ -107,21 +107,13 @@ interface Anchors { readonly names: ReadonlySet<string>; readonly perhaps: Reado
 const known = new WeakMap<Entry, Anchors>();
 
 /** The places of an entry's page, collected once: a text may link to them thousands of times. */
-function anchorsOf(entry: Entry): Anchors {
+function placesOf(entry: Entry): Anchors {
   let anchors = known.get(entry);
   if (!anchors) {
-    const developments = entry.kind === 'challenge' ? entry.data.developments.map((d) => d.id) : [];
-    anchors = { names: new Set([...entry.body.headings.map((h) => h.id), ...componentIds(entry.body.tree), ...developments]), perhaps: wordsLeftOut(entry) };
+    anchors = { names: new Set(anchorsOf(entry).map((a) => a.id)), perhaps: wordsLeftOut(entry) };
     known.set(entry, anchors);
   }
   return anchors;
-}
-
-function componentIds(nodes: readonly TreeNode[]): string[] {
-  return nodes.flatMap((node) => [
-    ...(node.type === 'component' && node.attributes['id'] ? [node.attributes['id']] : []),
-    ...('children' in node ? componentIds(node.children) : []),
-  ]);
 }
 
 function decoded(text: string): string {

@@ -1,7 +1,7 @@
 /** Everything in; a problem for each record that tells of the same work as an earlier one: same DOI, arXiv id or title. */
-import { fold } from '../../../schemas/fold.ts';
 import type { Problem, Span } from '../../diagnostics/diagnostic.ts';
 import type { Reference } from '../../model/reference.ts';
+import { apart, sameFirstAuthor, titleWords } from '../../model/same-work.ts';
 import type { KnowledgeBaseRule } from '../rule.ts';
 
 export const rule: KnowledgeBaseRule = {
@@ -52,23 +52,12 @@ export const rule: KnowledgeBaseRule = {
 };
 
 function identities(reference: Reference): { what: string; value: string; span: Span }[] {
-  const { doi, arxiv, title, fieldSpans, keySpan } = reference;
-  const words = fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const { doi, arxiv, fieldSpans, keySpan } = reference;
+  const words = titleWords(reference);
   return [
     ...(doi ? [{ what: 'DOI', value: doi.toLowerCase(), span: fieldSpans['doi'] ?? keySpan }] : []),
     ...(arxiv ? [{ what: 'arXiv id', value: arxiv.replace(/v\d+$/, ''), span: fieldSpans['eprint'] ?? keySpan }] : []),
     // A single word, such as "Introduction", is the title of many works.
     ...(words.includes(' ') ? [{ what: 'title', value: words, span: fieldSpans['title'] ?? keySpan }] : []),
   ];
-}
-
-/** One title, but two numbers on arXiv or two volumes: the parts of a series. */
-function apart(a: Reference, b: Reference): boolean {
-  const differ = (x: unknown, y: unknown) => x !== undefined && y !== undefined && x !== y;
-  return differ(a.arxiv, b.arxiv) || differ(a.csl.volume, b.csl.volume);
-}
-
-function sameFirstAuthor(a: Reference, b: Reference): boolean {
-  const [first, second] = [a, b].map((r) => r.csl.author?.[0]).map((name) => name && fold(name.family ?? name.literal ?? ''));
-  return !first || !second || first === second;
 }
